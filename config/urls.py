@@ -10,6 +10,8 @@ from config import health, pages
 
 urlpatterns = [
     path("", pages.home, name="home"),
+    path("theme", pages.set_theme, name="set_theme"),
+    path("styleguide", pages.styleguide, name="styleguide"),
     path("accounts/", include("accounts.urls")),
     path("accounts/", include("allauth.urls")),
     path("healthz", health.alive, name="healthz"),
