@@ -22,7 +22,9 @@ def home(request: HttpRequest) -> HttpResponse:
 def set_theme(request: HttpRequest) -> HttpResponse:
     """For who plays without JavaScript; with it the switch needs no request."""
     following = request.POST.get("next", "/")
-    if not url_has_allowed_host_and_scheme(following, {request.get_host()}, require_https=request.is_secure()):
+    if not url_has_allowed_host_and_scheme(
+        following, {request.get_host()}, require_https=request.is_secure()
+    ):
         following = "/"
     response = HttpResponseRedirect(following)
     theme = request.POST.get("theme")
