@@ -57,9 +57,8 @@ def _wait_until(ready: list[str] | int, process: subprocess.Popen[bytes], log: P
 
 
 class Server:
-    """A child process with an address; used as a context manager."""
-
-    url: str
+    """A child process with an address; used as a context manager. One that somebody else runs
+    has an address only."""
 
     def __init__(self, process: subprocess.Popen[bytes] | None, url: str) -> None:
         self.process, self.url = process, url
