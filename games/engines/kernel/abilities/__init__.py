@@ -1,0 +1,1 @@
+"""The ability language: one closed tree that the engine runs and everybody else reads."""

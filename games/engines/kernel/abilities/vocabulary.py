@@ -1,0 +1,216 @@
+"""A game's own words: the closed lists that its abilities may name, with their ru and en forms.
+
+A vocabulary is data of the edition (content key `vocabulary`). An editor may add a zone or a
+noun; an operation needs a developer, because somebody has to run it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from games.engines.kernel.edition import EditionError
+from games.engines.kernel.text import Text
+
+from .shape import converted
+
+Cases = tuple[str, str, str, str, str, str]
+"""Nominative, genitive, dative, accusative, instrumental, prepositional."""
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Every part of a vocabulary."""
+
+
+class RussianNoun(Entry, frozen=True):
+    """Only the head noun of a phrase inflects, so all its forms are written down."""
+
+    gender: Literal["m", "f", "n"]
+    one: Cases
+    many: Cases
+    animate: bool = False
+
+
+class EnglishNoun(Entry, frozen=True):
+    one: str
+    many: str
+
+
+class Noun(Entry, frozen=True):
+    ru: RussianNoun
+    en: EnglishNoun
+    player: bool = False
+    """A seat rather than a card."""
+
+
+class Window(Entry, frozen=True):
+    """When an ability works and where its card lies then.
+
+    `static`: for as long as the card lies there. `trigger`: by itself when the time comes.
+    `action`: when its player chooses to use it.
+    """
+
+    mode: Literal["static", "trigger", "action"]
+    source: str
+    words: Text
+    noun: str = ""
+    """What the card is there, if only some cards can be (a fighter on the field)."""
+
+
+class Zone(Entry, frozen=True):
+    """`hidden` zones can be counted or looked at, but nobody may pick a card in them."""
+
+    holds: tuple[str, ...]
+    name: Text
+    at: Text
+    out_of: Text
+    hidden: bool = False
+    shared: bool = False
+    """One for the whole table; otherwise each player has one."""
+
+
+class Property(Entry, frozen=True):
+    """`number` can be changed; `label` can only be compared (a suit). An `outward` number
+    grows away from zero, whatever its sign."""
+
+    of: tuple[str, ...]
+    ru: Cases
+    en: str
+    kind: Literal["number", "label"] = "number"
+    outward: bool = False
+
+
+class Trait(Entry, frozen=True):
+    """A state that things are in, as words that follow the noun unchanged."""
+
+    of: tuple[str, ...]
+    plain: Text
+    negated: Text
+
+
+class Right(Entry, frozen=True):
+    """What `grant` gives. Predicates: they follow the subject."""
+
+    of: tuple[str, ...]
+    one: Text
+    many: Text
+
+
+class Reference(Entry, frozen=True):
+    """A thing known by its role: this card, the previous card, the richest rival."""
+
+    noun: str
+    ru: Cases
+    en: str
+
+
+class FactWords(Entry, frozen=True):
+    """A clause that stands after «если» / "if"."""
+
+    plain: Text
+    negated: Text
+
+
+class Destination(Entry, frozen=True):
+    """Where `move` and `look` may put a card; words that stand after «положите» / "put"."""
+
+    zone: str
+    words: Text
+
+
+class Duration(Entry, frozen=True):
+    """`until` stands at the end of an effect, `per` after a number of times."""
+
+    until: Text
+    per: Text
+
+
+class Operation(Entry, frozen=True):
+    """What this game lets an operation act on. Empty means that the slot does not apply."""
+
+    on: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    modes: tuple[Literal["static", "trigger", "action"], ...] = ("static", "trigger", "action")
+
+
+class Family(Entry, frozen=True):
+    """A kind of ability, for search and for statistics."""
+
+    title: Text
+
+
+class Vocabulary(Entry, frozen=True):
+    nouns: dict[str, Noun]
+    windows: dict[str, Window]
+    zones: dict[str, Zone]
+    references: dict[str, Reference]
+    operations: dict[str, Operation]
+    properties: dict[str, Property] = {}
+    traits: dict[str, Trait] = {}
+    rights: dict[str, Right] = {}
+    facts: dict[str, FactWords] = {}
+    destinations: dict[str, Destination] = {}
+    durations: dict[str, Duration] = {}
+    families: dict[str, Family] = {}
+
+
+OPERATIONS = frozenset(
+    (
+        "add",
+        "multiply",
+        "set",
+        "silence",
+        "grant",
+        "move",
+        "return",
+        "kill",
+        "take",
+        "draw",
+        "discard",
+        "look",
+    )
+)
+"""All that the interpreter can run; a game allows some of them."""
+
+
+def read_vocabulary(content: Mapping[str, Any]) -> Vocabulary:
+    """The vocabulary of an edition's content, or EditionError saying where it is wrong."""
+    if "vocabulary" not in content:
+        raise EditionError("missing", "vocabulary")
+    vocabulary = converted(content["vocabulary"], Vocabulary, "vocabulary")
+    _check_keys(vocabulary)
+    return vocabulary
+
+
+def _check_keys(words: Vocabulary) -> None:
+    def known(keys: tuple[str, ...], table: Mapping[str, object], path: str) -> None:
+        for key in keys:
+            if key and key not in table:
+                raise EditionError("unknown_key", f"vocabulary.{path}", key=key)
+
+    for key, window in words.windows.items():
+        known((window.source,), words.zones, f"windows.{key}.source")
+        known((window.noun,), words.nouns, f"windows.{key}.noun")
+    for key, zone in words.zones.items():
+        known(zone.holds, words.nouns, f"zones.{key}.holds")
+    for key, reference in words.references.items():
+        known((reference.noun,), words.nouns, f"references.{key}.noun")
+    for key, destination in words.destinations.items():
+        known((destination.zone,), words.zones, f"destinations.{key}.zone")
+    for table, entries in (
+        ("properties", words.properties),
+        ("traits", words.traits),
+        ("rights", words.rights),
+    ):
+        for key, entry in entries.items():
+            known(entry.of, words.nouns, f"{table}.{key}.of")
+    for key, operation in words.operations.items():
+        if key not in OPERATIONS:
+            raise EditionError("unknown_operation", f"vocabulary.operations.{key}", key=key)
+        known(operation.on, words.nouns, f"operations.{key}.on")
+    for key in ("self", "you"):
+        if key not in words.references:
+            raise EditionError("missing", f"vocabulary.references.{key}")
