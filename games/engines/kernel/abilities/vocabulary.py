@@ -43,6 +43,10 @@ class Noun(Entry, frozen=True):
     en: EnglishNoun
     player: bool = False
     """A seat rather than a card."""
+    home: str = ""
+    """The zone that is meant when none is said: sentences pass it over."""
+    rival: str = ""
+    """The noun that says "such a player, not on your side" in one word."""
 
 
 class Window(Entry, frozen=True):
@@ -60,12 +64,18 @@ class Window(Entry, frozen=True):
 
 
 class Zone(Entry, frozen=True):
-    """`hidden` zones can be counted or looked at, but nobody may pick a card in them."""
+    """`hidden` zones can be counted or looked at, but nobody may pick a card in them.
+
+    Words: `at` says where a card lies, `out_of` where it is taken from, `of` whose top cards
+    they are, `own` that a third person takes it from their own.
+    """
 
     holds: tuple[str, ...]
     name: Text
     at: Text
     out_of: Text
+    of: Text
+    own: Text
     hidden: bool = False
     shared: bool = False
     """One for the whole table; otherwise each player has one."""
@@ -77,6 +87,7 @@ class Property(Entry, frozen=True):
 
     of: tuple[str, ...]
     ru: Cases
+    gender: Literal["m", "f", "n"]
     en: str
     kind: Literal["number", "label"] = "number"
     outward: bool = False
@@ -91,11 +102,13 @@ class Trait(Entry, frozen=True):
 
 
 class Right(Entry, frozen=True):
-    """What `grant` gives. Predicates: they follow the subject."""
+    """What `grant` gives, as predicates. Some follow a subject («защищена»), some an object
+    («нельзя нейтрализовать»), hence the case of the Russian noun before them."""
 
     of: tuple[str, ...]
     one: Text
     many: Text
+    case: Literal["nominative", "accusative"] = "nominative"
 
 
 class Reference(Entry, frozen=True):
@@ -114,10 +127,13 @@ class FactWords(Entry, frozen=True):
 
 
 class Destination(Entry, frozen=True):
-    """Where `move` and `look` may put a card; words that stand after «положите» / "put"."""
+    """Where `move` and `look` may put a card. `words` stand after what you do, `given` after
+    what another player does for you."""
 
     zone: str
     words: Text
+    given: Text
+    verb: Literal["put", "take"] = "put"
 
 
 class Duration(Entry, frozen=True):
@@ -128,12 +144,14 @@ class Duration(Entry, frozen=True):
 
 
 class Operation(Entry, frozen=True):
-    """What this game lets an operation act on. Empty means that the slot does not apply."""
+    """What this game lets an operation act on, and how far. `tail` are words for what the
+    game adds to the operation by its own rules."""
 
     on: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
     modes: tuple[Literal["static", "trigger", "action"], ...] = ("static", "trigger", "action")
+    tail: Text | None = None
 
 
 class Family(Entry, frozen=True):
@@ -194,6 +212,9 @@ def _check_keys(words: Vocabulary) -> None:
     for key, window in words.windows.items():
         known((window.source,), words.zones, f"windows.{key}.source")
         known((window.noun,), words.nouns, f"windows.{key}.noun")
+    for key, noun in words.nouns.items():
+        known((noun.home,), words.zones, f"nouns.{key}.home")
+        known((noun.rival,), words.nouns, f"nouns.{key}.rival")
     for key, zone in words.zones.items():
         known(zone.holds, words.nouns, f"zones.{key}.holds")
     for key, reference in words.references.items():
