@@ -49,6 +49,13 @@ class Noun(Entry, frozen=True):
     """The noun that says "such a player, not on your side" in one word."""
 
 
+class Cause(Entry, frozen=True):
+    """An operation, perhaps to one destination only, that sets a trigger off."""
+
+    op: str
+    to: str = ""
+
+
 class Window(Entry, frozen=True):
     """When an ability works and where its card lies then.
 
@@ -61,6 +68,8 @@ class Window(Entry, frozen=True):
     words: Text
     noun: str = ""
     """What the card is there, if only some cards can be (a fighter on the field)."""
+    opened_by: tuple[Cause, ...] = ()
+    """Which effects open a trigger window, for the loop check."""
 
 
 class Zone(Entry, frozen=True):
@@ -77,6 +86,8 @@ class Zone(Entry, frozen=True):
     of: Text
     own: Text
     hidden: bool = False
+    owner_sees: bool = False
+    """A hidden zone that its own player knows, such as a hand."""
     shared: bool = False
     """One for the whole table; otherwise each player has one."""
 
@@ -117,6 +128,10 @@ class Reference(Entry, frozen=True):
     noun: str
     ru: Cases
     en: str
+    en_possessive: str = ""
+    """"this card's"; left out where "of this card" reads better."""
+    only_from: tuple[str, ...] = ()
+    """The zones whose cards may use it (the previous card, from the Kon only)."""
 
 
 class FactWords(Entry, frozen=True):
@@ -212,6 +227,8 @@ def _check_keys(words: Vocabulary) -> None:
     for key, window in words.windows.items():
         known((window.source,), words.zones, f"windows.{key}.source")
         known((window.noun,), words.nouns, f"windows.{key}.noun")
+        known(tuple(cause.op for cause in window.opened_by), words.operations, f"windows.{key}.opened_by")
+        known(tuple(cause.to for cause in window.opened_by), words.destinations, f"windows.{key}.opened_by")
     for key, noun in words.nouns.items():
         known((noun.home,), words.zones, f"nouns.{key}.home")
         known((noun.rival,), words.nouns, f"nouns.{key}.rival")
@@ -219,6 +236,7 @@ def _check_keys(words: Vocabulary) -> None:
         known(zone.holds, words.nouns, f"zones.{key}.holds")
     for key, reference in words.references.items():
         known((reference.noun,), words.nouns, f"references.{key}.noun")
+        known(reference.only_from, words.zones, f"references.{key}.only_from")
     for key, destination in words.destinations.items():
         known((destination.zone,), words.zones, f"destinations.{key}.zone")
     for table, entries in (
@@ -235,3 +253,5 @@ def _check_keys(words: Vocabulary) -> None:
     for key in ("self", "you"):
         if key not in words.references:
             raise EditionError("missing", f"vocabulary.references.{key}")
+    if "card" not in words.nouns:  # what is drawn and discarded
+        raise EditionError("missing", "vocabulary.nouns.card")
