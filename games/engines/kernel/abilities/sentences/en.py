@@ -76,7 +76,7 @@ def _costs(plan: Plan) -> Pieces:
 def _effects(plan: Plan) -> Pieces:
     clauses: list[Pieces] = []
     for number, effect in enumerate(plan.ability.do):
-        clause = _clause(effect, plan, f"do[{number}]", plan.commands[number])
+        clause = clause(effect, plan, f"do[{number}]", plan.commands[number])
         if number == plan.until_after:
             clause += piece(plan.words.durations[plan.ability.until].until.en, "until")
         clauses.append(clause)
@@ -88,7 +88,12 @@ def _effects(plan: Plan) -> Pieces:
     return joined
 
 
-def _clause(effect: tree.Effect, plan: Plan, path: str, command: bool) -> Pieces:
+def thing(group: tree.Group, plan: Plan, path: str) -> Pieces:
+    """A group by itself: one such thing."""
+    return phrase(group, plan, path)
+
+
+def clause(effect: tree.Effect, plan: Plan, path: str, command: bool) -> Pieces:
     words, at = plan.words, f"{path}.target"
     match effect:
         case tree.Add(property=key, by=by) if command:

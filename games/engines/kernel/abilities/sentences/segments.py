@@ -32,10 +32,10 @@ def glue(text: str) -> Pieces:
 class Writer:
     """Takes words one after another and keeps the typography right."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, capital: bool = True) -> None:
         self._done: list[Segment] = []
         self._comma = False
-        self._capital = True
+        self._capital = capital
 
     def say(self, pieces: Iterable[Segment]) -> None:
         for segment in pieces:
