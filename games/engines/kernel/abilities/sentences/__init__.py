@@ -41,5 +41,5 @@ def part_in_words(ability: tree.Ability, words: Vocabulary, path: str, language:
             writer.say(piece({"ru": "да", "en": "yes"}[language], path))
         case _:
             said = (s.text for s in segments(ability, words, language) if s.path.split(".")[0] == path)
-            return " ".join(said)
+            return (", " if part == "when" else " ").join(said)
     return text_of(writer.finished())

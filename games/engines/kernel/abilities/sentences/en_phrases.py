@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engines.kernel.abilities import tree
-from games.engines.kernel.abilities.vocabulary import Vocabulary
+from games.engines.kernel.abilities.vocabulary import Noun, Vocabulary
 
 from .plan import Plan, word_for
 from .segments import Pieces, Segment, glue, piece
@@ -126,7 +126,16 @@ def _chosen(number: int, plan: Plan) -> str:
 
 def stated_choices(plan: Plan) -> Pieces:
     pieces: Pieces = []
+    said: list[Noun] = []
     for number in plan.stated:
-        pieces += glue("and") if pieces else piece("choose", f"choose[{number}]")
-        pieces += phrase(plan.ability.choose[number].group, plan, f"choose[{number}].of")
+        group = plan.ability.choose[number].group
+        noun = word_for(group, plan.words)
+        pieces += glue("and") if said else piece("choose", f"choose[{number}]")
+        thing = phrase(group, plan, f"choose[{number}].of")
+        if noun in said:  # "a fighter and another fighter"
+            determiner, _, rest = thing[0].text.partition(" ")
+            text = f"another {rest}" if determiner in ("a", "an", "one") else thing[0].text
+            thing[0] = Segment(text, thing[0].path)
+        pieces += thing
+        said.append(noun)
     return pieces

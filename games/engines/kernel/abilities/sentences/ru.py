@@ -82,15 +82,15 @@ def _costs(plan: Plan) -> Pieces:
 def _effects(plan: Plan) -> Pieces:
     clauses: list[Pieces] = []
     for number, effect in enumerate(plan.ability.do):
-        clause = clause(effect, plan, f"do[{number}]", plan.commands[number])
+        said = clause(effect, plan, f"do[{number}]", plan.commands[number])
         if number == plan.until_after:
-            clause += piece(plan.words.durations[plan.ability.until].until.ru, "until")
-        clauses.append(clause)
+            said += piece(plan.words.durations[plan.ability.until].until.ru, "until")
+        clauses.append(said)
     if all(plan.commands) and not any(isinstance(e, tree.Look) for e in plan.ability.do):
         return listed(clauses, "и")
     joined = clauses[0]
-    for clause in clauses[1:]:
-        joined += glue(";") + clause
+    for said in clauses[1:]:
+        joined += glue(";") + said
     return joined
 
 

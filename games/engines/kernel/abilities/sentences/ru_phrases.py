@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engines.kernel.abilities import tree
-from games.engines.kernel.abilities.vocabulary import Vocabulary
+from games.engines.kernel.abilities.vocabulary import Noun, Vocabulary
 
 from .plan import Plan, word_for
 from .russian_forms import (
@@ -19,6 +19,7 @@ from .russian_forms import (
     YOUR,
     agree,
     all_of,
+    number_alone,
     with_preposition,
 )
 from .segments import COMMA, Pieces, Segment, glue, piece
@@ -123,7 +124,13 @@ def _chosen(number: int, case: int, plan: Plan) -> str:
 def stated_choices(plan: Plan) -> Pieces:
     """«выберите соперника и свою карту»"""
     pieces: Pieces = []
+    said: list[Noun] = []
     for number in plan.stated:
-        pieces += glue("и") if pieces else piece("выберите", f"choose[{number}]")
-        pieces += phrase(plan.ability.choose[number].group, ACC, plan, f"choose[{number}].of", own=True)
+        group = plan.ability.choose[number].group
+        noun = word_for(group, plan.words)
+        pieces += glue("и") if said else piece("выберите", f"choose[{number}]")
+        if noun in said:
+            pieces += glue(f"ещё {number_alone(1, noun.ru)}")
+        pieces += phrase(group, ACC, plan, f"choose[{number}].of", own=True)
+        said.append(noun)
     return pieces
