@@ -7,7 +7,7 @@ noun; an operation needs a developer, because somebody has to run it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, get_args, get_type_hints
 
 import msgspec
 
@@ -90,6 +90,8 @@ class Zone(Entry, frozen=True):
     """A hidden zone that its own player knows, such as a hand."""
     shared: bool = False
     """One for the whole table; otherwise each player has one."""
+    unowned: bool = False
+    """Its cards are nobody's."""
 
 
 class Property(Entry, frozen=True):
@@ -163,6 +165,8 @@ class Operation(Entry, frozen=True):
     game adds to the operation by its own rules."""
 
     on: tuple[str, ...] = ()
+    zones: tuple[str, ...] = ()
+    """Where its things may lie; empty means anywhere."""
     low: int = 0
     high: int = 0
     modes: tuple[Literal["static", "trigger", "action"], ...] = ("static", "trigger", "action")
@@ -213,7 +217,11 @@ def read_vocabulary(content: Mapping[str, Any]) -> Vocabulary:
     """The vocabulary of an edition's content, or EditionError saying where it is wrong."""
     if "vocabulary" not in content:
         raise EditionError("missing", "vocabulary")
-    vocabulary = converted(content["vocabulary"], Vocabulary, "vocabulary")
+    tables = converted(content["vocabulary"], dict[str, dict[str, Any]], "vocabulary")
+    for table, kind in get_type_hints(Vocabulary).items():
+        for key, entry in tables.get(table, {}).items():  # one by one, so that errors name the key
+            converted(entry, get_args(kind)[1], f"vocabulary.{table}.{key}")
+    vocabulary = converted(tables, Vocabulary, "vocabulary")
     _check_keys(vocabulary)
     return vocabulary
 
@@ -250,6 +258,7 @@ def _check_keys(words: Vocabulary) -> None:
         if key not in OPERATIONS:
             raise EditionError("unknown_operation", f"vocabulary.operations.{key}", key=key)
         known(operation.on, words.nouns, f"operations.{key}.on")
+        known(operation.zones, words.zones, f"operations.{key}.zones")
     for key in ("self", "you"):
         if key not in words.references:
             raise EditionError("missing", f"vocabulary.references.{key}")
