@@ -40,7 +40,6 @@ SENTENCES = {
     "wrong_mode": Text("Операция «{op}» в такой момент невозможна.", "The operation “{op}” is impossible at such a time."),
     "not_a_number": Text("Свойство «{property}» — не число.", "The property “{property}” is not a number."),
     "not_a_label": Text("Свойство «{property}» нельзя сравнивать на совпадение.", "The property “{property}” cannot be compared for sameness."),
-    "word_only_noun": Text("«{noun}» — слово для предложений; укажите игрока и владельца «rival».", "“{noun}” is a word for sentences; use the player with the owner “rival”."),
     "player_in_zone": Text("Игрок не лежит в зоне.", "A player does not lie in a zone."),
     "no_zone": Text("Укажите зону.", "Say which zone."),
     "nobody_owns": Text("У карт в зоне «{zone}» нет владельца.", "Cards in the zone “{zone}” are nobody's."),

@@ -89,8 +89,6 @@ def group(meant: tree.Group, scope: Scope, path: str, *, choices: bool) -> Itera
     candidates never depend on one another."""
     words = scope.words
     noun = words.nouns[meant.noun]
-    if any(meant.noun == other.rival for other in words.nouns.values()):
-        yield "word_only_noun", f"{path}.noun", {"noun": meant.noun}
     if noun.player and meant.zone:
         yield "player_in_zone", f"{path}.zone", {}
     if not noun.player and not meant.zone:

@@ -38,6 +38,13 @@ class EnglishNoun(Entry, frozen=True):
     many: str
 
 
+class Word(Entry, frozen=True):
+    """What a thing is called."""
+
+    ru: RussianNoun
+    en: EnglishNoun
+
+
 class Noun(Entry, frozen=True):
     ru: RussianNoun
     en: EnglishNoun
@@ -45,8 +52,8 @@ class Noun(Entry, frozen=True):
     """A seat rather than a card."""
     home: str = ""
     """The zone that is meant when none is said: sentences pass it over."""
-    rival: str = ""
-    """The noun that says "such a player, not on your side" in one word."""
+    rival: Word | None = None
+    """The word that says "such a player, not on your side" at once."""
 
 
 class Cause(Entry, frozen=True):
@@ -239,7 +246,6 @@ def _check_keys(words: Vocabulary) -> None:
         known(tuple(cause.to for cause in window.opened_by), words.destinations, f"windows.{key}.opened_by")
     for key, noun in words.nouns.items():
         known((noun.home,), words.zones, f"nouns.{key}.home")
-        known((noun.rival,), words.nouns, f"nouns.{key}.rival")
     for key, zone in words.zones.items():
         known(zone.holds, words.nouns, f"zones.{key}.holds")
     for key, reference in words.references.items():

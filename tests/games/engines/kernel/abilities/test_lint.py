@@ -45,7 +45,6 @@ RAIDERS = [
     (picking({"noun": "fighter"}), ("no_zone", "choose[0].of")),
     (picking({"noun": "card", "zone": "field"}), ("wrong_kind", "do[0].target")),
     (picking({"noun": "player", "zone": "field"}), ("player_in_zone", "choose[0].of.zone")),
-    (picking({"noun": "opponent"}), ("word_only_noun", "choose[0].of.noun")),
     (picking({**FIELD, "where": [{"test": "number", "property": "suit", "at_most": 1}]}), ("not_a_number", "choose[0].of.where[0].property")),
     (picking({**FIELD, "where": [{"test": "same", "property": "toughness"}]}), ("not_a_label", "choose[0].of.where[0].property")),
     (picking({**FIELD, "where": [{"test": "number", "property": "toughness", "at_least": 5, "at_most": 4}]}), ("empty_range", "choose[0].of.where[0]")),

@@ -61,7 +61,7 @@ def _effect(draw: st.DrawFn, words: Vocabulary, op: str, static: bool, choices: 
             "to": draw(places),
             "rest": draw(places),
         }
-    noun = draw(st.sampled_from(sorted(set(rule.on) - {"opponent"})))
+    noun = draw(st.sampled_from(sorted(rule.on)))
     effect: Json = {"op": op, "target": _target(draw, words, noun, static, choices)}
     if op in ("add", "multiply", "set"):
         numbers = sorted(k for k, p in words.properties.items() if p.kind == "number" and noun in p.of)
@@ -132,5 +132,5 @@ def _condition(draw: st.DrawFn, words: Vocabulary) -> Json:
     negated = draw(st.booleans())
     if words.facts and draw(st.booleans()):
         return {"test": "fact", "fact": draw(st.sampled_from(sorted(words.facts))), "not": negated}
-    noun = draw(st.sampled_from(sorted(set(words.nouns) - {"opponent"})))
+    noun = draw(st.sampled_from(sorted(words.nouns)))
     return {"test": "any_of", "group": _group(draw, words, noun, []), "not": negated}
