@@ -159,7 +159,9 @@ def _compile_condition(condition: tree.Condition | None) -> Callable[[World, Sou
 
 def _acts_surely(effect: tree.Effect, names: list[str]) -> bool:
     match effect:
-        case tree.Draw() | tree.Discard() | tree.Look():
+        case tree.Look():
             return True
+        case tree.Draw(who=who) | tree.Discard(who=who):
+            return who in ("you", *names)
         case _:
             return isinstance(effect.target, str) and effect.target in ("self", "you", *names)
