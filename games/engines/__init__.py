@@ -1,0 +1,1 @@
+"""The rules of each game: pure Python, no Django, no clock, no files, no global random."""

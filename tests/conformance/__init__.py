@@ -1,0 +1,1 @@
+"""Ten laws that every registered game keeps, one suite for all of them."""
