@@ -141,7 +141,9 @@ def test_the_site_starts_serves_and_stops_by_one_signal(tmp_path, arguments):
         link = next(word for word in printed.split() if "/accounts/once/" in word)
         assert urllib.request.urlopen(link).status == 200
     finally:
-        process.send_signal(signal.SIGINT)
-        rest, _ = process.communicate(timeout=30)
+        children = children_of(process.pid)
+        process.send_signal(signal.SIGTERM)
+        rest, _ = process.communicate(timeout=60)
+    assert not [child for child in children if Path(f"/proc/{child}").exists()]
     assert "Traceback" not in printed + rest
     assert "Stopped." in rest
