@@ -129,6 +129,10 @@ def serving(arguments: list[str], port: int, data: Path) -> tuple[subprocess.Pop
     raise AssertionError(printed)
 
 
+def children_of(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments", [[], pytest.param(["--services"], marks=pytest.mark.services)], ids=["embedded", "services"]
