@@ -1,0 +1,1 @@
+"""Writing: one door for each deed."""
