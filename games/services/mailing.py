@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import groupby
 from smtplib import SMTPException
@@ -22,14 +21,9 @@ TRIES = 4
 log = structlog.get_logger(__name__)
 
 
-@dataclass(frozen=True)
-class Mail:
-    subject: str
-    body: str
-
-
-Composer = Callable[[Sequence[Notice], str], Mail]
-"""Notices of one person and their language; the presenter owns the words."""
+Composer = Callable[[Sequence[Notice], str], tuple[str, str]]
+"""Notices of one person and their language make a subject and a body; the presenter has the
+words, and stands on the same floor, so the task brings the two together."""
 
 
 def send_mails(now: datetime, compose: Composer, limit: int = 200) -> int:
@@ -44,8 +38,8 @@ def send_mails(now: datetime, compose: Composer, limit: int = 200) -> int:
             if wish is None or not wish.email:
                 _done(parcel, Delivery.State.NEEDLESS, now)
                 continue
-            mail = compose([delivery.notice for delivery in parcel], wish.language)
-            _send(parcel, mail, wish.email, now)
+            subject, body = compose([delivery.notice for delivery in parcel], wish.language)
+            _send(parcel, EmailMessage(subject, body, to=[wish.email]), now)
     return len(claimed)
 
 
@@ -77,9 +71,9 @@ def _is_needless(delivery: Delivery) -> bool:
     )
 
 
-def _send(parcel: list[Delivery], mail: Mail, address: str, now: datetime) -> None:
+def _send(parcel: list[Delivery], mail: EmailMessage, now: datetime) -> None:
     try:
-        EmailMessage(mail.subject, mail.body, to=[address]).send()
+        mail.send()
     except (SMTPException, OSError) as problem:
         log.warning("mail_not_sent", problem=type(problem).__name__)
         _failed(parcel, type(problem).__name__, now)

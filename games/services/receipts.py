@@ -8,6 +8,10 @@ from hashlib import sha256
 
 from games.models import ShuffleReceipt, Table
 
+from .errors import Unfit
+
+LONGEST_CONTRIBUTION = 64
+
 
 def commitment_to(secret: str) -> str:
     return sha256(b"kon commitment " + bytes.fromhex(secret)).hexdigest()
@@ -33,6 +37,9 @@ def seal(table: Table, contributions: Sequence[str]) -> ShuffleReceipt:
     return receipt
 
 
-def new_contribution() -> str:
-    """For a seat that brings none of its own."""
-    return secrets.token_hex(8)
+def contribution_from(words: str) -> str:
+    """What a seat brings, or something random if it brings nothing."""
+    words = words.strip()
+    if len(words) > LONGEST_CONTRIBUTION or not words.isprintable():
+        raise Unfit("bad_contribution")
+    return words or secrets.token_hex(8)

@@ -20,11 +20,12 @@ from games.engines.kernel.parameters import ParameterError
 from games.engines.registry import GAMES
 from games.models import Invitation, Match, Notice, Table, TableSeat
 from games.registry import AnyEngine
+from games.selectors.tables import may_see
 
 from .admission import admit
 from .errors import NotAllowed, NotFound, Refused, Unfit
 from .notices import notify
-from .receipts import new_contribution, promise
+from .receipts import contribution_from, promise
 from .starting import start_match
 
 OPEN_FOR = timedelta(days=14)
@@ -235,16 +236,6 @@ def open_rematch(*, match_id: int, user_id: int, now: datetime | None = None) ->
     return table
 
 
-def may_see(table: Table, user_id: int | None, link_key: str = "") -> bool:
-    if table.public or link_key == table.link_key:
-        return True
-    return user_id is not None and (
-        table.host_id == user_id
-        or table.invitations.filter(user_id=user_id).exists()
-        or table.taken.filter(user_id=user_id).exists()
-    )
-
-
 def _check(offer: TableOffer) -> str:
     """The hash of the release to play; Unfit if the offer makes no table."""
     game = GAMES.get(offer.game)
@@ -307,7 +298,7 @@ def _sit_down(
         seat=seat,
         user_id=user_id,
         bot=bot,
-        contribution=contribution.strip()[:64] or new_contribution(),
+        contribution=contribution_from(contribution),
         taken_at=now,
     )
     table.free_seats -= 1

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 import structlog
 from django.db import transaction
+from django.utils import timezone
 from msgspec import structs
 
 from games import facts, jobs, locks, store
@@ -39,6 +40,13 @@ def settle(match_id: int, now: datetime) -> None:
         match = store.load(match_id)
         if match.is_running:
             _append([_settled(match, now)])
+
+
+def settle_if_due(match_id: int, now: datetime | None = None) -> None:
+    """For readers: nobody should see a clock that ran out and was not acted on."""
+    now = now or timezone.now()
+    if Match.objects.filter(pk=match_id, due_at__lte=now).exists():
+        settle(match_id, now)
 
 
 def settle_due(now: datetime, limit: int = AT_ONCE) -> int:
