@@ -53,7 +53,8 @@ def is_away(now: datetime, who: Availability) -> bool:
 
 def back_at(now: datetime, who: Availability) -> datetime:
     """Now, or the end of the absence that `now` falls into."""
-    return next((ends for begins, ends in _away(now, who, ()) if begins <= now), now)
+    first = next(_away(now, who, ()), None)
+    return first[1] if first and first[0] <= now else now
 
 
 def _away(start: datetime, who: Availability, credits: Iterable[Interval]) -> Iterator[Interval]:
