@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from django.urls import URLPattern
+from games.routing import socket_routes as games_routes
 
-socket_routes: list[URLPattern] = []
+socket_routes = [*games_routes]

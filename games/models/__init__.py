@@ -7,10 +7,13 @@ from .notice import Delivery, Notice
 from .receipt import ShuffleReceipt
 from .repair import Repair
 from .sitting import Sitting
+from .talk import ChatMessage, ChatRead, PrivateNote
 from .table import Invitation, Table, TableSeat
 from .turn import Turn
 
 __all__ = [
+    "ChatMessage",
+    "ChatRead",
     "Delivery",
     "Event",
     "Heartbeat",
@@ -18,6 +21,7 @@ __all__ = [
     "Match",
     "Notice",
     "Outage",
+    "PrivateNote",
     "Repair",
     "ShuffleReceipt",
     "Sitting",

@@ -1,0 +1,67 @@
+"""The log in words, and what happened since somebody's last decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+
+from games.models import Event
+from games.presenters.boards import Seen, board_of
+from games.presenters.log import lines_up_to, log_for
+from games.presenters.names import bot_name
+
+
+def story_for(game: str, seen: Seen, events: Sequence[Event], *, last_decision: int = 0) -> list[dict[str, Any]]:
+    """Lines from the first to the last; `fresh` marks those since the viewer's last decision."""
+    read = lines_up_to(seen.engine, events, seen.viewer, last_decision) if last_decision else 0
+    board = board_of(game)
+    lines = []
+    for line in log_for(seen.engine, events, seen.viewer):
+        if line["scope"] == "game":
+            words = board.line(seen, line["kind"], line["facts"], line["seat"])
+        else:
+            words = table_line(line["kind"], line["facts"], seen)
+        if words:
+            lines.append(
+                {
+                    "n": line["n"],
+                    "at": datetime.fromisoformat(line["at"]),
+                    "words": words,
+                    "by_system": line["by"] == "system",
+                    "seat": line["seat"],
+                    "fresh": bool(last_decision) and line["n"] > read,
+                    "about_table": line["scope"] != "game",
+                }
+            )
+    return lines
+
+
+def table_line(kind: str, facts: dict[str, Any], seen: Seen) -> str:
+    """Facts about the sitting; none of them names a card."""
+    values = {
+        "who": seen.names[facts["seat"]] if "seat" in facts else "",
+        "minutes": facts.get("seconds", 0) // 60,
+        "reason": facts.get("reason", ""),
+        "bot": bot_name(facts.get("bot", ""), seen.language),
+    }
+    with override(seen.language):
+        sentence = {
+            "MissExcused": _("%(who)s ran out of time; the first miss is excused."),
+            "TurnMissed": _("%(who)s ran out of time; the system moved instead."),
+            "BotStuck": _("%(who)s could not think of anything; the system moved instead."),
+            "SeatOffered": _("%(who)s missed two turns in a row; the seat may be taken over."),
+            "SeatLeft": _("%(who)s left the match."),
+            "CameBack": _("%(who)s is back."),
+            "SeatTaken": _("Seat taken over: %(who)s plays on."),
+            "CancelAsked": _("%(who)s asks to call the match off."),
+            "CancelDeclined": _("%(who)s wants to play on."),
+            "MatchCancelled": _("The match was called off. %(reason)s"),
+            "MatchForfeited": _("Everybody else left; the match is over."),
+            "OutageCredited": _("The site was down: everybody gets %(minutes)s min back."),
+            "TimeAdded": _("A steward added %(minutes)s min. %(reason)s"),
+        }[kind]
+        return (sentence % values).strip()

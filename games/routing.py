@@ -1,0 +1,9 @@
+"""Socket routes of games."""
+
+from __future__ import annotations
+
+from django.urls import path
+
+from games.consumers import MatchConsumer
+
+socket_routes = [path("ws/matches/<int:match_id>", MatchConsumer.as_asgi())]
