@@ -12,12 +12,11 @@ urlpatterns = [
     path("", pages.home, name="home"),
     path("theme", pages.set_theme, name="set_theme"),
     path("styleguide", pages.styleguide, name="styleguide"),
-    path("accounts/", include("accounts.urls")),
+    path("", include("accounts.urls")),
     path("accounts/", include("allauth.urls")),
     path("", include("games.urls")),
     path("healthz", health.alive, name="healthz"),
     path("readyz", health.ready, name="readyz"),
     path("metrics", health.metrics, name="metrics"),
-    path("i18n/", include("django.conf.urls.i18n")),
     path(f"{settings.ADMIN_PATH}/", admin.site.urls),
 ]

@@ -50,6 +50,7 @@ MIDDLEWARE = [
     "allauth.usersessions.middleware.UserSessionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "axes.middleware.AxesMiddleware",
+    "accounts.middleware.answer_refusals",
 ]
 
 REST_FRAMEWORK = {

@@ -29,7 +29,7 @@ TEMPLATES = [
                 "django.template.context_processors.i18n",
                 "config.context.site",
             ],
-            "builtins": ["config.templatetags.kon"],
+            "builtins": ["config.templatetags.kon", "accounts.templatetags.people"],
         },
     }
 ]
