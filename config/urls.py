@@ -7,9 +7,10 @@ from django.contrib import admin
 from django.urls import include, path
 
 from config import health, pages
+from games.views import home
 
 urlpatterns = [
-    path("", pages.home, name="home"),
+    path("", home.home, name="home"),
     path("theme", pages.set_theme, name="set_theme"),
     path("styleguide", pages.styleguide, name="styleguide"),
     path("", include("accounts.urls")),

@@ -31,6 +31,8 @@ SENTENCES: dict[str, str | Promise] = {
     "not_seated": _("You do not sit at this table."),
     "not_the_host": _("Only the host can do this."),
     "not_your_seat": _("You do not play in this match."),
+    "nothing_said": _("There is nothing to say in an empty message."),
+    "said_too_much": _("That is too long: at most %(most)s characters."),
     "option_not_open": _("This edition does not let the host choose “%(option)s”."),
     "rating_too_high": _("This table is for ratings up to %(high)s; yours is %(rating)s."),
     "rating_too_low": _("This table is for ratings from %(low)s; yours is %(rating)s."),

@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import F, OuterRef, Subquery
 from django.db.models.functions import Coalesce
 
-from accounts.selectors.relations import blocked_by
+from accounts.selectors.relations import kept_apart
 from games.engines.kernel.seats import Viewer
 from games.models import ChatMessage, ChatRead, PrivateNote
 from games.store import Stored
@@ -22,10 +22,10 @@ def may_read_chat(match: Stored, viewer: Viewer) -> bool:
 
 
 def messages_of(match_id: int, *, reader_id: int | None) -> Sequence[dict[str, Any]]:
-    """The last ones, oldest first, without those the reader has blocked."""
+    """The last ones, oldest first, without lines between people who are kept apart."""
     rows = ChatMessage.objects.filter(match_id=match_id).select_related("user").order_by("-pk")
     if reader_id is not None:
-        rows = rows.exclude(user_id__in=blocked_by(reader_id))
+        rows = rows.exclude(user_id__in=kept_apart(reader_id))
     return [
         {"id": row.pk, "who": row.user.username, "mine": row.user_id == reader_id, "text": row.text, "at": row.said_at}
         for row in reversed(rows[:SHOWN])
