@@ -133,9 +133,9 @@ def _arrow(found: re.Match[str], text: str) -> Lay:
 
 
 def write(move: Move) -> str:
-    if isinstance(move, Draw):
+    if type(move) is Draw:
         return "draw"
-    if isinstance(move, Pass):
+    if type(move) is Pass:
         return "pass"
     return _written(move) + ("!" if move.last else "")
 
