@@ -24,9 +24,7 @@ class Table(models.Model):
         EXPIRED = "expired", _("expired")
 
     game = models.CharField(_("game"), max_length=16)
-    release = models.ForeignKey(
-        Release, models.PROTECT, to_field="hash", related_name="+", db_index=False
-    )
+    release = models.ForeignKey(Release, models.PROTECT, to_field="hash", related_name="+", db_index=False)
     host = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="hosted_tables")
     status = models.CharField(_("status"), max_length=8, choices=Status.choices, default=Status.OPEN)
     seats = models.PositiveSmallIntegerField(_("seats"))
@@ -101,6 +99,9 @@ class TableSeat(models.Model):
             ),
         ]
 
+    def __str__(self) -> str:
+        return f"seat {self.seat} of table {self.table_id}"
+
 
 class Invitation(models.Model):
     """Opens a private table to one person by name."""
@@ -111,3 +112,6 @@ class Invitation(models.Model):
 
     class Meta:
         constraints = [models.UniqueConstraint(name="one_invitation_each", fields=["table", "user"])]
+
+    def __str__(self) -> str:
+        return f"{self.user_id} to table {self.table_id}"

@@ -18,7 +18,8 @@ from games.clocks.rule import PRESETS
 from games.engines.registry import GAMES
 from games.models import Match
 from games.selectors import people
-from games.services.tables import TableOffer, join_table, open_table
+from games.services.offers import TableOffer
+from games.services.tables import join_table, open_table
 
 from . import toy_engine
 
@@ -50,7 +51,9 @@ def release(db: None) -> Any:
 
 
 def make_user(name: str, **fields: Any) -> User:
-    return User.objects.create_user(username=name, email=f"{name}@example.org", **{"time_zone": "UTC", **fields})
+    return User.objects.create_user(
+        username=name, email=f"{name}@example.org", **{"time_zone": "UTC", **fields}
+    )
 
 
 @pytest.fixture

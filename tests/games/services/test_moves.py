@@ -8,30 +8,20 @@ import pytest
 
 from games import store
 from games.models import Event, Match, Turn
-from games.services.errors import BadRequest, MoveMalformed, MoveRejected, NotAllowed, NotFound, Refused, StaleMove, Unfit
+from games.services.errors import (
+    BadRequest,
+    MoveMalformed,
+    MoveRejected,
+    NotAllowed,
+    NotFound,
+    Refused,
+    StaleMove,
+    Unfit,
+)
 from games.services.moves import play_move
 
-from ..conftest import NOON
-
-
-def play(match, user, move, *, version=None, request_id=None, now=NOON):
-    stored = store.load(match.pk)
-    seat = next((s for s, who in enumerate(stored.occupants) if who.user == user.pk), 0)
-    return play_move(
-        match_id=match.pk,
-        user_id=user.pk,
-        move=move,
-        version=stored.versions.shown[seat] if version is None else version,
-        request_id=request_id or f"request-{stored.version}-{user.pk}",
-        now=now,
-    )
-
-
-def lay(match, user, **more):
-    """Any card of the hand."""
-    stored = store.load(match.pk)
-    seat = next(s for s, who in enumerate(stored.occupants) if who.user == user.pk)
-    return play(match, user, f"lay {stored.state.hands[seat][0]}", **more)
+from tests.games.conftest import NOON
+from tests.games.playing import lay, play
 
 
 def rows(match):
@@ -167,4 +157,6 @@ def test_a_move_costs_few_round_trips(match, anna, boris, django_assert_max_num_
     # One to read and, on PostgreSQL, one to write.
     most = 2 if connection.vendor == "postgresql" else 8
     with django_assert_max_num_queries(most):
-        play_move(match_id=match.pk, user_id=boris.pk, move=move, version=version, request_id="count-me-1", now=NOON)
+        play_move(
+            match_id=match.pk, user_id=boris.pk, move=move, version=version, request_id="count-me-1", now=NOON
+        )
