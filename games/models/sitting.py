@@ -48,3 +48,6 @@ class Sitting(models.Model):
                 name="seats_on_offer", fields=["offered_at"], condition=models.Q(offered_at__isnull=False)
             ),
         ]
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} of match {self.match_id}"

@@ -105,7 +105,7 @@ def mark_read(*, user_id: int, now: datetime, notice_ids: Sequence[int] | None =
 def _write_deliveries(messages: Sequence[Message], notices: Sequence[Notice], now: datetime) -> None:
     user_ids = {message.user_id for message in messages}
     preferences = notice_preferences(user_ids)
-    known = people(user_ids)
+    known = people(user_ids, fresh=True)
     deliveries = []
     for message, notice in zip(messages, notices, strict=True):
         deliveries.append(

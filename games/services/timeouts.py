@@ -25,8 +25,6 @@ AT_ONCE = 500
 MISSES_TO_OFFER = 2
 BOT_CALLS = 3
 """How often a bot is called again before the system moves for it."""
-DEFAULT_MOVES = 3
-"""A default action may take several moves (draw, then pass)."""
 ACTIONS = 60
 SET_ASIDE = timedelta(minutes=1)
 
@@ -57,7 +55,7 @@ def settle_due(now: datetime, limit: int = AT_ONCE) -> int:
         for match in store.load_many(ids):
             try:
                 changes.append(_settled(match, now))
-            except Exception:  # noqa: BLE001 - one match that cannot be played must not stop the others
+            except Exception:
                 log.exception("match_set_aside", match_id=match.id)
                 Match.objects.filter(pk=match.id).update(due_at=now + SET_ASIDE)
         _append(changes)
@@ -114,7 +112,9 @@ def _miss(draft: Draft, seat: Seat, in_row: int) -> None:
 
 
 def _play_default(draft: Draft, seat: Seat) -> None:
-    for _ in range(DEFAULT_MOVES):
+    """The game's own action for somebody who does not act; a window's is always one pass."""
+    in_window = draft.clock.seats[seat].budget is None
+    for _ in range(1 if in_window else draft.engine.spec.default_moves):
         draft.play(seat, draft.engine.default_move(draft.state, seat), Event.Author.SYSTEM)
         if not draft.is_running or seat not in draft.engine.to_act(draft.state):
             break

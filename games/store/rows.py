@@ -120,8 +120,6 @@ class Change:
     events: tuple[EventRow, ...]
     begun: tuple[TurnBegun, ...] = ()
     kept: tuple[TurnKept, ...] = ()
-    replaced: tuple[int, ...] = ()
-    """Seats whose open turn belonged to somebody who no longer sits there."""
     offered: tuple[int, ...] = ()
     """Seats that anybody may take over from now on."""
     result: Result | None = None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from django.db import connection, transaction
 
-from games.models import Sitting, Turn
+from games.models import Sitting
 
 from . import portable, postgres
 from .rows import Change
@@ -16,18 +16,10 @@ def append(changes: Sequence[Change]) -> frozenset[int]:
     """The ids of the matches that were still at the expected version; the others are
     untouched. `(match, seq)` is unique as the last guard."""
     swap = postgres.swap if connection.vendor == "postgresql" else portable.swap
-    if not any(change.result or change.replaced or change.offered for change in changes):
+    if not any(change.result or change.offered for change in changes):
         return swap(changes)
     with transaction.atomic():
-        for change in changes:
-            if change.replaced:
-                Turn.objects.filter(
-                    match_id=change.match_id, seat__in=change.replaced, ended_at__isnull=True
-                ).update(ended_at=change.at, ending=Turn.Ending.VOID, wake_at=None)
         won = swap(changes)
-        if any(change.replaced and change.match_id not in won for change in changes):
-            transaction.set_rollback(True)
-            return frozenset()
         for change in changes:
             if change.match_id in won:
                 _write_sittings(change)

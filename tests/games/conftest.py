@@ -18,7 +18,8 @@ from games.clocks.rule import PRESETS
 from games.engines.registry import GAMES
 from games.models import Match
 from games.selectors import people
-from games.services.tables import TableOffer, join_table, open_table
+from games.services.offers import TableOffer
+from games.services.tables import join_table, open_table
 
 from . import toy_engine
 
