@@ -3,6 +3,7 @@
 from .board import Board, RankBucket, Standing
 from .record import RatedMatch, RatingChange, RatingLock, Recalculation
 from .season import Badge, Season
+from .seeker import Seeker
 
 __all__ = [
     "Badge",
@@ -13,5 +14,6 @@ __all__ = [
     "RatingLock",
     "Recalculation",
     "Season",
+    "Seeker",
     "Standing",
 ]

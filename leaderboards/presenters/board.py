@@ -9,6 +9,7 @@ from typing import Any
 from accounts.models import User
 from leaderboards.cursors import Cursor, write_cursor
 from leaderboards.models import Standing
+from leaderboards.numbers import shown_rating
 from leaderboards.ratings import is_provisional
 from leaderboards.selectors import boards, ranks
 from leaderboards.selectors.boards import PAGE, Position, Scope
@@ -37,11 +38,6 @@ class Page:
     above: str = ""
     below: str = ""
     """Cursors, empty at either end."""
-
-
-def shown_rating(rating: int) -> int:
-    """Whole points, half up; the thousandths are in the explanation."""
-    return (rating + 500) // 1000
 
 
 def page(scope: Scope, *, cursor: Cursor | None = None, place: int = 0, me: int | None = None, final: bool = False) -> Page:
