@@ -34,7 +34,8 @@ def everything_about(user: User) -> Iterable[tuple[str, Any]]:
 def _account(user: User) -> dict[str, Any]:
     fields = (
         "username", "email", "date_joined", "last_login", "kind", "language", "time_zone", "quiet_from",
-        "quiet_until", "about", "country", "results_for", "invites_from", "friends_from", "can_be_searched",
+        "quiet_until", "about", "country", "results_for", "invites_from", "friends_from", "can_be_searched", "mail_pace",
+        "digest_at",
     )  # fmt: skip
     return {
         **{field: getattr(user, field) for field in fields},

@@ -40,6 +40,14 @@ class TimeForm(forms.ModelForm):
         return cleaned
 
 
+class MailPaceForm(forms.ModelForm):
+    class Meta:
+        model = User
+        fields = ["mail_pace", "digest_at"]
+        labels = {"mail_pace": _("Mails"), "digest_at": _("Digest at")}
+        widgets = {"digest_at": forms.TimeInput(attrs={"type": "time"}, format="%H:%M")}
+
+
 class VacationForm(forms.Form):
     first_day = forms.DateField(label=_("First day"), widget=forms.DateInput(attrs={"type": "date"}))
     last_day = forms.DateField(label=_("Last day"), widget=forms.DateInput(attrs={"type": "date"}))

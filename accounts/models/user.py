@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import time
 from typing import Any
 
 from django.contrib.auth.models import AbstractUser
@@ -24,6 +25,11 @@ class User(ProfileFields, AbstractUser):
         GUEST = "guest", _("guest")
         GONE = "gone", _("deleted account")
 
+    class MailPace(models.TextChoices):
+        EACH = "each", _("one by one, at once")
+        DIGEST = "digest", _("together, once a day")
+        OFF = "off", _("none at all")
+
     kind = models.CharField(_("kind"), max_length=8, choices=Kind.choices, default=Kind.PERSON)
     # SQLite's LIKE and lower() know ASCII only, so what people search by is kept casefolded.
     name_folded = models.CharField(max_length=150, editable=False, default="")
@@ -36,6 +42,9 @@ class User(ProfileFields, AbstractUser):
     time_zone = models.CharField(_("time zone"), max_length=48, default="Europe/Moscow")
     quiet_from = models.TimeField(_("quiet hours from"), null=True, blank=True)
     quiet_until = models.TimeField(_("quiet hours until"), null=True, blank=True)
+
+    mail_pace = models.CharField(_("mails"), max_length=6, choices=MailPace.choices, default=MailPace.EACH)
+    digest_at = models.TimeField(_("digest at"), default=time(9))
 
     class Meta(AbstractUser.Meta):
         constraints = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.contrib import messages
@@ -15,9 +16,10 @@ from django.views.decorators.http import require_http_methods, require_POST
 from accounts import notices, signals
 from accounts.adapter import remember_language
 from accounts.forms.profile import AvatarForm, PrivacyForm, ProfileForm, RenameForm
+from accounts.forms.time import MailPaceForm
 from accounts.models import User
 from accounts.refusals import Refused
-from accounts.selectors.notice_choices import all_choices
+from accounts.selectors.notice_preferences import all_choices
 from accounts.services.names import next_rename, rename
 from accounts.services.notice_choices import choose_notices
 from accounts.services.profile import remove_avatar, set_avatar
@@ -95,29 +97,30 @@ def privacy(request: HttpRequest) -> HttpResponse:
 @login_required
 @get_or_post
 def notice_choices(request: HttpRequest) -> HttpResponse:
-    if request.method == "POST":
+    form = MailPaceForm(request.POST or None, instance=User.objects.get(pk=request.user.pk))
+    if request.method == "POST" and form.is_valid():
         wanted = {
             (event, channel): f"{event}-{channel}" in request.POST
             for event in notices.EVENTS
             for channel in notices.CHANNELS
         }
+        form.save()
         choose_notices(user_id=request.user.pk, wanted=wanted)
         messages.success(request, _("Saved."))
         return redirect("settings_notices")
     chosen = all_choices(request.user.pk)
     rows = [
-        {
-            "event": event,
-            "channels": [
-                {
-                    "key": channel,
-                    "title": title,
-                    "wanted": chosen[event.key, channel],
-                    "fixed": notices.is_fixed(event.key, channel),
-                }
-                for channel, title in notices.CHANNELS.items()
-            ],
-        }
+        {"event": event, "channels": [_choice(event.key, channel, chosen) for channel in notices.CHANNELS]}
         for event in notices.EVENTS.values()
     ]
-    return page(request, "notices", {"rows": rows, "channels": notices.CHANNELS.values()})
+    context = {"form": form, "rows": rows, "channels": notices.CHANNELS.values()}
+    return page(request, "notices", context, wrong=form.is_bound)
+
+
+def _choice(event: str, channel: str, chosen: Mapping[tuple[str, str], bool]) -> dict[str, Any]:
+    return {
+        "key": channel,
+        "title": notices.CHANNELS[channel],
+        "wanted": chosen[event, channel],
+        "fixed": notices.is_fixed(event, channel),
+    }

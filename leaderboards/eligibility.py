@@ -1,0 +1,12 @@
+"""Who stands on a board. The same rule for every board, and published on it."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+MATCHES = 10
+WITHIN = timedelta(days=30)
+
+
+def is_listed(matches: int, last_rated_at: datetime, now: datetime) -> bool:
+    return matches >= MATCHES and last_rated_at > now - WITHIN
