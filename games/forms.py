@@ -11,7 +11,7 @@ from cardcatalog.selectors.releases import current_release, playable_edition
 from games.clocks.rule import PRESETS
 from games.engines.kernel.parameters import Parameter
 from games.engines.registry import GAMES
-from games.services.tables import TableOffer
+from games.services.offers import TableOffer
 
 PACES = [
     ("12h", _("12 hours a move")),
@@ -30,10 +30,14 @@ class LobbyForm(forms.Form):
     game = forms.ChoiceField(label=_("Game"), required=False)
     seats = forms.TypedChoiceField(label=_("Players"), required=False, coerce=int, empty_value=None)
     pace = forms.ChoiceField(
-        label=_("Pace"), required=False, choices=[("", _("any")), ("slow", _("by correspondence")), ("fast", _("in one go"))]
+        label=_("Pace"),
+        required=False,
+        choices=[("", _("any")), ("slow", _("by correspondence")), ("fast", _("in one go"))],
     )
     kind = forms.ChoiceField(
-        label=_("Rating"), required=False, choices=[("", _("any")), ("rated", _("rated")), ("casual", _("casual"))]
+        label=_("Rating"),
+        required=False,
+        choices=[("", _("any")), ("rated", _("rated")), ("casual", _("casual"))],
     )
     fits = forms.BooleanField(label=_("fits my rating"), required=False)
 
@@ -56,11 +60,20 @@ class TableForm(forms.Form):
     seats = forms.TypedChoiceField(label=_("Players"), coerce=int)
     pace = forms.ChoiceField(label=_("Pace"), choices=PACES, initial="24h")
     rated = forms.BooleanField(label=_("For rating"), required=False, initial=True)
-    public = forms.BooleanField(label=_("Anybody may join"), required=False, initial=True, help_text=_("Otherwise only those who have the link or an invitation."))
-    bot = forms.ChoiceField(label=_("Bots for empty seats"), choices=BOTS, required=False, help_text=_("Only at casual tables."))
+    public = forms.BooleanField(
+        label=_("Anybody may join"),
+        required=False,
+        initial=True,
+        help_text=_("Otherwise only those who have the link or an invitation."),
+    )
+    bot = forms.ChoiceField(
+        label=_("Bots for empty seats"), choices=BOTS, required=False, help_text=_("Only at casual tables.")
+    )
     rating_low = forms.IntegerField(label=_("Rating from"), required=False, min_value=100, max_value=4000)
     rating_high = forms.IntegerField(label=_("Rating up to"), required=False, min_value=100, max_value=4000)
-    reliability_low = forms.IntegerField(label=_("Turns made in time, at least, %"), required=False, min_value=0, max_value=100)
+    reliability_low = forms.IntegerField(
+        label=_("Turns made in time, at least, %"), required=False, min_value=0, max_value=100
+    )
 
     def __init__(self, *args: Any, game: str, language: str, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -76,7 +89,9 @@ class TableForm(forms.Form):
             self.fields[f"option_{parameter.key}"] = _field_for(parameter, self._default(parameter), language)
         if self.edition and self.edition.presets:
             self.fields["preset"] = forms.ChoiceField(
-                label=_("Rule set"), required=False, choices=[("", _("of the edition"))] + [(key, key) for key in self.edition.presets]
+                label=_("Rule set"),
+                required=False,
+                choices=[("", _("of the edition"))] + [(key, key) for key in self.edition.presets],
             )
 
     def _default(self, parameter: Parameter) -> Any:
@@ -127,5 +142,7 @@ def _field_for(parameter: Parameter, default: Any, language: str) -> forms.Field
         return forms.IntegerField(initial=default, min_value=parameter.low, max_value=parameter.high, **words)
     if parameter.kind == "choice":
         titles = [title[language] for title in parameter.choice_titles] or list(parameter.choices)
-        return forms.ChoiceField(initial=default, choices=list(zip(parameter.choices, titles, strict=True)), **words)
+        return forms.ChoiceField(
+            initial=default, choices=list(zip(parameter.choices, titles, strict=True)), **words
+        )
     return forms.JSONField(initial=default, **words)

@@ -37,5 +37,6 @@ def render_chat(match_id: int, user_id: int | None, language: str) -> str:
         return ""
     with override(language):
         return render_to_string(
-            "games/match/chat_lines.html", {"chat": messages_of(match_id, reader_id=user_id), "viewer": seen.viewer}
+            "games/match/chat_lines.html",
+            {"chat": messages_of(match_id, reader_id=user_id), "viewer": seen.viewer},
         )

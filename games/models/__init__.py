@@ -7,8 +7,8 @@ from .notice import Delivery, Notice
 from .receipt import ShuffleReceipt
 from .repair import Repair
 from .sitting import Sitting
-from .talk import ChatMessage, ChatRead, PrivateNote
 from .table import Invitation, Table, TableSeat
+from .talk import ChatMessage, ChatRead, PrivateNote
 from .turn import Turn
 
 __all__ = [

@@ -19,7 +19,9 @@ _occupants = msgspec.json.Decoder(tuple[Occupant, ...])
 _outcome = msgspec.json.Decoder(Outcome)
 
 
-def running_rows(found: Sequence[MyMatch], language: str, unread: Collection[int] = ()) -> list[dict[str, Any]]:
+def running_rows(
+    found: Sequence[MyMatch], language: str, unread: Collection[int] = ()
+) -> list[dict[str, Any]]:
     rows = []
     for one in found:
         names = seat_names(one.match, language)
@@ -51,10 +53,13 @@ def match_rows(found: Sequence[Match], language: str, user_id: int | None = None
     rows = []
     for match in found:
         names = [
-            known[who.user].name if who.user in known else bot_name(who.bot, language) for who in seated[match.pk]
+            known[who.user].name if who.user in known else bot_name(who.bot, language)
+            for who in seated[match.pk]
         ]
         outcome = _outcome.decode(match.outcome) if match.outcome else None
-        mine = next((seat for seat, who in enumerate(seated[match.pk]) if user_id and who.user == user_id), None)
+        mine = next(
+            (seat for seat, who in enumerate(seated[match.pk]) if user_id and who.user == user_id), None
+        )
         rows.append(
             {
                 "id": match.pk,

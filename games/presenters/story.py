@@ -15,7 +15,9 @@ from games.presenters.log import lines_up_to, log_for
 from games.presenters.names import bot_name
 
 
-def story_for(game: str, seen: Seen, events: Sequence[Event], *, last_decision: int = 0) -> list[dict[str, Any]]:
+def story_for(
+    game: str, seen: Seen, events: Sequence[Event], *, last_decision: int = 0
+) -> list[dict[str, Any]]:
     """Lines from the first to the last; `fresh` marks those since the viewer's last decision."""
     read = lines_up_to(seen.engine, events, seen.viewer, last_decision) if last_decision else 0
     board = board_of(game)

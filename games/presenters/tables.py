@@ -30,9 +30,13 @@ def game_cards(language: str) -> list[dict[str, Any]]:
 
 def _blurb(key: str) -> str:
     return {
-        "aforator": _("Motivate and demotivate: push the sum on the Kon as far from zero as you can, and take the trick."),
+        "aforator": _(
+            "Motivate and demotivate: push the sum on the Kon as far from zero as you can, and take the trick."
+        ),
         "upturn": _("Numbers up, numbers down: turn the row around and be the first to lay your last tile."),
-        "raiders": _("Crews of the nineties fight for kiosks, clubs and banks. Everybody may butt in at any time."),
+        "raiders": _(
+            "Crews of the nineties fight for kiosks, clubs and banks. Everybody may butt in at any time."
+        ),
     }.get(key, "")
 
 

@@ -27,7 +27,13 @@ def messages_of(match_id: int, *, reader_id: int | None) -> Sequence[dict[str, A
     if reader_id is not None:
         rows = rows.exclude(user_id__in=kept_apart(reader_id))
     return [
-        {"id": row.pk, "who": row.user.username, "mine": row.user_id == reader_id, "text": row.text, "at": row.said_at}
+        {
+            "id": row.pk,
+            "who": row.user.username,
+            "mine": row.user_id == reader_id,
+            "text": row.text,
+            "at": row.said_at,
+        }
         for row in reversed(rows[:SHOWN])
     ]
 
@@ -47,4 +53,7 @@ def unread_chats(user_id: int, match_ids: Sequence[int]) -> set[int]:
 def note_of(match_id: int, user_id: int | None) -> str:
     if user_id is None:
         return ""
-    return PrivateNote.objects.filter(match_id=match_id, user_id=user_id).values_list("text", flat=True).first() or ""
+    return (
+        PrivateNote.objects.filter(match_id=match_id, user_id=user_id).values_list("text", flat=True).first()
+        or ""
+    )

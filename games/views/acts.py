@@ -15,7 +15,7 @@ from django.views.decorators.http import require_POST
 
 from games.preconditions import answers_refusals, small_body
 from games.selectors.chat import messages_of
-from games.services import cancelling, seats, tables, talk
+from games.services import cancelling, rematches, seats, talk
 
 
 def _act(view: Callable[..., Any]) -> Callable[..., HttpResponse]:
@@ -77,4 +77,4 @@ def decline_to_cancel(request: HttpRequest, match_id: int) -> HttpResponse:
 
 @_act
 def rematch(request: HttpRequest, match_id: int) -> HttpResponse:
-    return redirect("games:table", tables.open_rematch(match_id=match_id, user_id=request.user.pk).pk)
+    return redirect("games:table", rematches.open_rematch(match_id=match_id, user_id=request.user.pk).pk)

@@ -18,6 +18,8 @@ def home(request: HttpRequest) -> HttpResponse:
     context = home_context(request)
     language = language_of_page()
     if request.user.is_authenticated:
-        context["waiting"] = [row for row in running_rows(my_matches(request.user.pk, limit=50), language) if row["mine"]][:3]
+        context["waiting"] = [
+            row for row in running_rows(my_matches(request.user.pk, limit=50), language) if row["mine"]
+        ][:3]
     context["watch"] = match_rows(context["watch"], language)
     return render(request, "games/home.html", context)

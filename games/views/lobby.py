@@ -22,14 +22,16 @@ from games.engines.registry import GAMES
 from games.forms import LobbyForm, TableForm
 from games.models import Table
 from games.preconditions import answers_refusals, small_body
+from games.presenters.sentences import sentence
 from games.presenters.tables import game_cards, table_card
 from games.registry import rating_of
 from games.selectors.matches import matches_to_watch, next_match
 from games.selectors.offers import seats_on_offer
-from games.selectors.tables import PAGE, LobbyFilter, lobby as lobby_page, may_see, table_by_id, table_by_link, tables_of
+from games.selectors.tables import PAGE, LobbyFilter, may_see, table_by_id, table_by_link, tables_of
+from games.selectors.tables import lobby as lobby_page
 from games.services import tables
 from games.services.errors import NotFound, Refused, Unfit
-from games.presenters.sentences import sentence
+from games.services.offers import TableOffer
 
 from .matches import language_of_page
 
@@ -167,7 +169,9 @@ def invite(request: HttpRequest, table_id: int) -> HttpResponse:
 @login_required
 @answers_refusals
 def start(request: HttpRequest, table_id: int) -> HttpResponse:
-    match = tables.start_with_bots(table_id=table_id, host_id=request.user.pk, bot=request.POST.get("bot", ""))
+    match = tables.start_with_bots(
+        table_id=table_id, host_id=request.user.pk, bot=request.POST.get("bot", "")
+    )
     return redirect("games:match", match.pk)
 
 
@@ -182,8 +186,13 @@ def play_bot(request: HttpRequest, game: str) -> HttpResponse:
         limits.count("guest", request.META.get("REMOTE_ADDR", ""))
         login(request, open_guest(language=language_of_page()), backend=BACKEND)
     bot = request.POST.get("bot", "greedy")
-    offer = tables.TableOffer(
-        game=game, seats=GAMES[game].spec.seats[0], clock=PRESETS["72h"], rated=False, public=False, bots=(bot,)
+    offer = TableOffer(
+        game=game,
+        seats=GAMES[game].spec.seats[0],
+        clock=PRESETS["72h"],
+        rated=False,
+        public=False,
+        bots=(bot,),
     )
     opened = tables.open_table(host_id=request.user.pk, offer=offer)
     match = tables.start_with_bots(table_id=opened.pk, host_id=request.user.pk)

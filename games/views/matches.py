@@ -87,7 +87,9 @@ def match_answer(request: HttpRequest, match: Stored, viewer: Viewer) -> HttpRes
     """What a posted move is answered with: the same part that a push brings."""
     if wants_json(request):
         return match_json(match, viewer)
-    return render(request, "games/match/live.html", live_part(match, viewer, language_of_page(), timezone.now()))
+    return render(
+        request, "games/match/live.html", live_part(match, viewer, language_of_page(), timezone.now())
+    )
 
 
 def refused_part(request: HttpRequest, match_id: int, refused: Refused) -> HttpResponse:

@@ -33,8 +33,13 @@ def matches(request: HttpRequest) -> HttpResponse:
         more = found[PAGE - 1].pk if len(found) > PAGE else None
         return render(request, "games/mine/finished.html", {"rows": rows, "before": more})
     running = my_matches(request.user.pk)
-    rows = running_rows(running, language, unread=unread_chats(request.user.pk, [one.match.id for one in running]))
-    context = {"urgent": [row for row in rows if row["mine"]], "waiting": [row for row in rows if not row["mine"]]}
+    rows = running_rows(
+        running, language, unread=unread_chats(request.user.pk, [one.match.id for one in running])
+    )
+    context = {
+        "urgent": [row for row in rows if row["mine"]],
+        "waiting": [row for row in rows if not row["mine"]],
+    }
     part = "games/mine/running_part.html" if request.htmx else "games/mine/running.html"  # type: ignore[attr-defined]
     return render(request, part, context)
 
