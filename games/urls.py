@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from games.views import acts, lobby, matches, mine, moves, replay
+from games.views import acts, lobby, matches, mine, moves, replay, tiles
 
 app_name = "games"
 urlpatterns = [
@@ -18,6 +18,7 @@ urlpatterns = [
     path("tables/<int:table_id>/leave", lobby.leave, name="leave_table"),
     path("tables/<int:table_id>/invite", lobby.invite, name="invite"),
     path("tables/<int:table_id>/start", lobby.start, name="start"),
+    path("tiles/<str:release_hash>/<str:language>/<str:face>.svg", tiles.tile, name="tile"),
     path("matches/", mine.matches, name="my_matches"),
     path("notices/", mine.notices, name="notices"),
     path("notices/test", mine.self_test, name="self_test"),
