@@ -37,11 +37,13 @@ def _visible(engine: AnyEngine, events: Iterable[Event], viewer: Viewer) -> Iter
         if shown is None:
             continue
         body = msgspec.to_builtins(shown)
+        # Each game tags its events in its own way; the type's name is the same in all.
+        body.pop(type(shown).__struct_config__.tag_field, None)
         yield {
             "at": event.at.isoformat(),
             "seat": event.seat,
             "by": Event.Author(event.author).name.lower(),
             "scope": "game" if event.scope == Event.Scope.GAME else "table",
-            "kind": body.pop("type"),
+            "kind": type(shown).__name__,
             "facts": body,
         }
