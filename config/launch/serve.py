@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -140,6 +141,10 @@ def main() -> None:
     os.environ["KON_DATA"] = str((ROOT / os.environ.get("KON_DATA", "var")).resolve())
     check_port(arguments.port)
     check_folder(Path(os.environ["KON_DATA"]))
+    # A supervisor's polite stop is the same as Ctrl+C; otherwise the children would stay behind.
+    # Set anew, because a shell's background job starts with the interrupt ignored.
+    for polite in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(polite, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
         (on_services if arguments.services else embedded)(arguments.port)
     print("\nStopped.")

@@ -129,6 +129,10 @@ def serving(arguments: list[str], port: int, data: Path) -> tuple[subprocess.Pop
     raise AssertionError(printed)
 
 
+def children_of(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments", [[], pytest.param(["--services"], marks=pytest.mark.services)], ids=["embedded", "services"]
@@ -141,7 +145,9 @@ def test_the_site_starts_serves_and_stops_by_one_signal(tmp_path, arguments):
         link = next(word for word in printed.split() if "/accounts/once/" in word)
         assert urllib.request.urlopen(link).status == 200
     finally:
-        process.send_signal(signal.SIGINT)
-        rest, _ = process.communicate(timeout=30)
+        children = children_of(process.pid)
+        process.send_signal(signal.SIGTERM)
+        rest, _ = process.communicate(timeout=60)
+    assert not [child for child in children if Path(f"/proc/{child}").exists()]
     assert "Traceback" not in printed + rest
     assert "Stopped." in rest
