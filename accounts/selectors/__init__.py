@@ -1,0 +1,1 @@
+"""Reading about people."""

@@ -1,0 +1,42 @@
+"""An edition and its releases: immutable manifests of card revisions plus rule parameters."""
+
+from __future__ import annotations
+
+from django.db import models
+
+from .card import CardRevision
+from .immutable import Immutable
+
+
+class Edition(models.Model):
+    """A line of releases of one game, such as the first Russian edition."""
+
+    game = models.CharField(max_length=16)
+    key = models.CharField(max_length=64)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(name="edition_key_in_game", fields=["game", "key"])]
+
+    def __str__(self) -> str:
+        return f"{self.game}/{self.key}"
+
+
+class Release(Immutable):
+    """What a match pins. `content` is the whole edition as the engine reads it."""
+
+    edition = models.ForeignKey(Edition, models.PROTECT, related_name="releases")
+    number = models.PositiveIntegerField()
+    hash = models.CharField(max_length=64, unique=True)
+    content = models.JSONField()
+    revisions = models.ManyToManyField(CardRevision, related_name="releases")
+    parent = models.ForeignKey("self", models.PROTECT, null=True, related_name="children")
+    published_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta(Immutable.Meta):
+        ordering = ["edition_id", "-number"]
+        constraints = [
+            models.UniqueConstraint(name="release_number_of_edition", fields=["edition", "number"])
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.edition}@{self.hash[:12]}"

@@ -1,0 +1,53 @@
+"""How content becomes a release: one transaction, and the same content twice is one release."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from django.db import transaction
+
+from cardcatalog.models import Card, CardRevision, Edition, Release
+from games.engines.kernel.edition import content_hash
+from games.engines.registry import GAMES
+
+CARD_LISTS = ("cards", "fighters", "properties", "tiles")
+"""The keys of edition content that hold cards; a card is an object with an `id`."""
+
+
+def cards_of(content: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every card of the content with the kind of list it stands in."""
+    for kind in CARD_LISTS:
+        for card in content.get(kind, ()):
+            yield kind, card
+
+
+@transaction.atomic
+def publish(content: Mapping[str, Any]) -> Release:
+    """The release of this content, made if it is new. Raises EditionError before anything is
+    written if the game's engine cannot read it."""
+    GAMES[content["game"]].read_edition(content)
+    digest = content_hash(content)
+    if existing := Release.objects.filter(hash=digest).first():
+        return existing
+    edition, _ = Edition.objects.get_or_create(game=content["game"], key=content["key"])
+    # The lock that numbers releases one after the other.
+    Edition.objects.select_for_update().get(pk=edition.pk)
+    parent = edition.releases.first()
+    release = Release.objects.create(
+        edition=edition,
+        number=parent.number + 1 if parent else 1,
+        hash=digest,
+        content=content,
+        parent=parent,
+    )
+    release.revisions.set([_revision(content["game"], kind, card) for kind, card in cards_of(content)])
+    return release
+
+
+def _revision(game: str, kind: str, content: dict[str, Any]) -> CardRevision:
+    card, _ = Card.objects.get_or_create(game=game, key=content["id"])
+    revision, _ = CardRevision.objects.get_or_create(
+        card=card, hash=content_hash(content), defaults={"kind": kind, "content": content}
+    )
+    return revision

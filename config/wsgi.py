@@ -1,0 +1,8 @@
+"""Plain HTTP without sockets, for servers that split the two."""
+
+import os
+
+from django.core.wsgi import get_wsgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+application = get_wsgi_application()
