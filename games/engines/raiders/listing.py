@@ -1,0 +1,77 @@
+"""The legal moves of a seat, in a fixed order.
+
+`hold` may be added to any listed capture or play, and a seat on the clock may change its
+standing order too; those are left out, because they would only make every list longer.
+"""
+
+from __future__ import annotations
+
+from games.engines.kernel.seats import Seat
+
+from .legality import ORDER_CHANGES
+from .moves import END_TURN, Call, Capture, Move, Pass, Play, SetOrder, UseEffect
+from .plays import effects_of, shnyagas_of
+from .rules import Rules
+from .state import ORDERS, WAITING, BeforeCapture, CaptureWindow, Over, State, ThreatWindow
+from .windows import waiting
+from .world import Field
+
+
+def legal_moves(rules: Rules, state: State, seat: Seat) -> list[Move]:
+    phase = state.phase
+    if isinstance(phase, Over):
+        return []
+    window = phase if isinstance(phase, CaptureWindow | ThreatWindow) else None
+    moves: list[Move] = []
+    if window is not None:
+        on_clock = seat in waiting(rules, state, window)
+        if on_clock:
+            moves.append(Pass(at=state.version))
+            if isinstance(window, CaptureWindow):
+                moves.append(Pass(whole=True, at=state.version))
+    else:
+        on_clock = seat == state.turn
+        if on_clock:
+            moves.append(END_TURN)
+            if isinstance(phase, BeforeCapture):
+                moves += _captures(rules, state, seat)
+    if not (isinstance(window, CaptureWindow) and window.bids and window.passes[seat] != WAITING):
+        moves += _plays(rules, state, seat, None if window is None else state.version)
+    if state.docket is not None:
+        moves += [
+            Call(play.entry.card)
+            for play in state.docket.plays
+            if play.entry.seat != seat and seat not in play.callers
+        ]
+    if not on_clock and state.order_changes[seat] < ORDER_CHANGES:
+        moves += [SetOrder(order) for order in ORDERS if order != state.orders[seat]]
+    return moves
+
+
+def _captures(rules: Rules, state: State, seat: Seat) -> list[Move]:
+    cards, own = rules.cards, rules.options.attack_own
+    targets = [
+        holding.property
+        for holding in state.field
+        if own or holding.owner is None or not rules.allied(holding.owner, seat)
+    ]
+    return [
+        Capture(card, target)
+        for card in state.hands[seat]
+        if cards[card].toughness is not None
+        for target in targets
+    ]
+
+
+def _plays(rules: Rules, state: State, seat: Seat, at: int | None) -> list[Move]:
+    field = Field(rules, state)
+    moves: list[Move] = [
+        Play(card, use.chosen, use.paid, False, at)  # type: ignore[arg-type]
+        for card, use in shnyagas_of(rules, state, seat, field)
+    ]
+    if isinstance(state.phase, CaptureWindow):
+        moves += [
+            UseEffect(card, use.chosen, use.paid, False, at)  # type: ignore[arg-type]
+            for card, use in effects_of(rules, state, seat, field)
+        ]
+    return moves
