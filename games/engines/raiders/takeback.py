@@ -88,8 +88,13 @@ def voided(rules: Rules, state: State, event: e.ShnyagaVoided) -> State:
         state,
         phase=_without(window, event.card),
         version=state.version + 1,
-        docket=replace(state.docket, plays=plays),
+        docket=replace(state.docket, plays=plays, spent=_standing(state.docket.spent, event.card)),
     )
+
+
+def _standing(spent: tuple[Spent, ...], card: str) -> tuple[Spent, ...]:
+    """A card that was caught stays discarded, whatever else is taken back later."""
+    return tuple(replace(gone, stands=True) if gone.card == card else gone for gone in spent)
 
 
 def _without(window: OpenWindow, card: str) -> OpenWindow:
@@ -107,16 +112,17 @@ def taken_back(rules: Rules, state: State, event: e.TurnTakenBack) -> State:
     assert docket is not None
     number = next(i for i, play in enumerate(docket.plays) if play.entry.card == event.card)
     moment = docket.plays[number].before
-    since = docket.spent[moment.spent :]
-    returning = [spent for spent in since if not spent.stands]
-    standing = tuple(spent.card for spent in since if spent.stands)
+    spent_cards = _standing(docket.spent, event.card) if event.spent else docket.spent
+    since = spent_cards[moment.spent :]
     tabled = {*moment.discard, *(held.guard for held in moment.field)}
     if isinstance(moment.phase, CaptureWindow):
         tabled.add(moment.phase.fighter)
+    # One card may have left its hand twice: as an attacker who was recalled, then as a shnyaga.
+    standing = tuple(
+        dict.fromkeys(spent.card for spent in since if spent.stands and spent.card not in tabled)
+    )
+    returning = [spent for spent in since if spent.card not in standing and spent.card not in tabled]
     discard = moment.discard + standing
-    if event.spent and event.card not in tabled:
-        returning = [spent for spent in returning if spent.card != event.card]
-        discard += (event.card,)
     hands, shown = list(state.hands), list(state.shown)
     gone = {*tabled, *(spent.card for spent in returning)}
     for seat in range(rules.seats):
@@ -135,7 +141,7 @@ def taken_back(rules: Rules, state: State, event: e.TurnTakenBack) -> State:
         docket=replace(
             docket,
             plays=tuple(play for play in kept if play.entry.card != event.card),
-            spent=docket.spent[: moment.spent] + tuple(spent for spent in since if spent.stands),
+            spent=spent_cards[: moment.spent] + tuple(spent for spent in since if spent.card in standing),
             barred=docket.barred if event.spent else (*docket.barred, event.card),
         ),
     )
