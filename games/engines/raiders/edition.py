@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from games.engines.kernel.abilities import tree
-from games.engines.kernel.abilities.schema import read_abilities
+from games.engines.kernel.abilities.reading import read_checked
 from games.engines.kernel.abilities.shape import converted
 from games.engines.kernel.abilities.vocabulary import Vocabulary, read_vocabulary
 from games.engines.kernel.edition import EditionError, EditionHead
@@ -93,7 +93,7 @@ def _fighter(entry: Any, vocabulary: Vocabulary, path: str) -> Fighter:
         raise EditionError("unknown_suit", f"{path}.suit", card, found=fighter.suit)
     if fighter.rank not in RANKS or fighter.id != fighter.rank + fighter.suit:
         raise EditionError("id_is_not_rank_and_suit", f"{path}.id", card, found=fighter.id)
-    abilities = read_abilities(entry.get("abilities", []), vocabulary, path=f"{path}.abilities", card=card)
+    abilities = read_checked(entry.get("abilities", []), vocabulary, path=f"{path}.abilities", card=card)
     for number, ability in enumerate(abilities):
         _check_ability(ability, f"{path}.abilities[{number}]", card)
     if len({ability.when[0] in FIELD_WINDOWS for ability in abilities}) != len(abilities):
@@ -105,6 +105,9 @@ def _check_ability(ability: tree.Ability, path: str, card: str) -> None:
     windows = frozenset(ability.when)
     if not (windows <= HAND_WINDOWS or windows <= FIELD_WINDOWS):
         raise EditionError("mixed_windows", f"{path}.when", card)
+    for number, choice in enumerate(ability.choose):
+        if (choice.group.noun, choice.group.zone) != ("fighter", "field"):
+            raise EditionError("unsupported_choice", f"{path}.choose[{number}]", card)
     for number, effect in enumerate(ability.do):
         if not isinstance(effect, OPERATIONS):
             raise EditionError("unsupported_operation", f"{path}.do[{number}]", card)

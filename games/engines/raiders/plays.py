@@ -114,4 +114,8 @@ def _unfit(shnyaga: Shnyaga, path: str) -> str:
             return "target_not_guarding"
         case Trait(trait="in_capture"):
             return "target_not_in_capture"
+        case Trait(trait="attacks"):
+            return "target_not_attacking"
+        case Trait(trait="defends"):
+            return "target_not_defending"
     return "target_unfit"

@@ -26,6 +26,8 @@ REJECTIONS: dict[str, str] = {
     "target_not_rivals": "5.3",
     "target_not_guarding": "5.3",
     "target_too_tough": "5.3",
+    "target_not_attacking": "5.3",
+    "target_not_defending": "5.3",
     "target_unfit": "5.3",
     "wrong_suit": "5.4",
     "target_not_in_capture": "5.5",

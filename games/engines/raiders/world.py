@@ -54,9 +54,11 @@ class Field:
         return None
 
     def has(self, thing: Thing, trait: str) -> bool:
+        if trait == "in_capture":
+            return thing == self.attacker or thing == self.defender
         if trait == "guard":
             return thing in self.owners and thing != self.attacker
-        return thing in (self.attacker, self.defender)
+        return thing == (self.attacker if trait == "attacks" else self.defender)
 
     def number(self, thing: Thing, property: str) -> int | None:
         return None if isinstance(thing, int) else toughness(self.rules, self.state, thing)
