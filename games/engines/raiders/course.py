@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from games.engines.kernel.chance import Chance
 
-from .events import Event
+from .events import Event, GuardTakenOver, PropertyCaptured
 from .evolve import evolve
 from .rules import Rules
 from .state import State
+
+GAINS = frozenset({PropertyCaptured, GuardTakenOver})
 
 
 class Course:
@@ -22,3 +24,7 @@ class Course:
     def happen(self, event: Event) -> None:
         self.events.append(event)
         self.state = evolve(self.rules, self.state, event)
+
+    def gained(self) -> bool:
+        """Whether anybody got property, which is what brings a win in the middle of a round."""
+        return any(type(event) in GAINS for event in self.events)

@@ -14,9 +14,10 @@ from .course import Course
 from .disputes import call
 from .legality import rejection
 from .moves import Call, Capture, EndTurn, Move, Pass, Play, SetOrder, UseEffect
-from .resolution import carry_out, check_win, close
+from .resolution import carry_out, close
 from .rules import Rules
-from .state import CaptureWindow, Entry, OpenWindow, State, ThreatWindow
+from .scoring import reached
+from .state import WINDOW, CaptureWindow, Entry, Over, State
 from .turns import end_turn
 from .windows import News, stops, waiting
 from .world import Field
@@ -30,41 +31,56 @@ def decide(rules: Rules, state: State, seat: Seat, move: Move, chance: Chance) -
         return (e.Passed(seat, move.whole),)
     course = Course(rules, state, chance)
     _DEEDS[type(move)](course, seat, move)
+    if len(course.events) > 1 and course.gained() and not isinstance(course.state.phase, Over):
+        _check_win(course)
     return tuple(course.events)
 
 
 def _leaves_open(rules: Rules, state: State, seat: Seat) -> bool:
     """The short way of the most frequent move: a pass that others are still waited for after."""
-    window = state.phase
-    assert isinstance(window, CaptureWindow | ThreatWindow)
-    return any(other != seat for other in waiting(rules, state, window))
+    assert isinstance(state.phase, WINDOW)
+    waited_for = waiting(rules, state, state.phase)
+    return len(waited_for) > 1 or (seat,) != (*waited_for,)
+
+
+def _check_win(course: Course) -> None:
+    """Whoever reached the target by this move has won at once (7.5)."""
+    if (end := reached(course.rules, course.state)) is not None:
+        course.happen(e.MatchEnded(end))
 
 
 def settle(course: Course, news: News) -> None:
     """After something new in a window: standing orders pass, and it closes if nobody is left."""
-    if isinstance(course.state.phase, CaptureWindow | ThreatWindow):
+    if isinstance(course.state.phase, WINDOW):
         _obey_orders(course, news)
         _close_if_done(course)
 
 
 def _close_if_done(course: Course) -> None:
     """Goes on while a window closes and another opens: a second one, or a round of answers."""
-    while isinstance(window := course.state.phase, CaptureWindow | ThreatWindow):
+    while isinstance(window := course.state.phase, WINDOW):
         if waiting(course.rules, course.state, window):
             return
-        news = _open_bids(course, window)
-        if not news:
-            close(course)
-        if isinstance(course.state.phase, CaptureWindow):
-            _obey_orders(course, news or None)
+        _close_window(course)
+
+
+def _close_window(course: Course) -> None:
+    """Nobody is waited for any more."""
+    news = _open_bids(course)
+    if not news:
+        close(course)
+    if isinstance(course.state.phase, CaptureWindow):
+        _obey_orders(course, news or None)
 
 
 def _obey_orders(course: Course, news: News) -> None:
     """Orders are for others' turns: on one's own there is something to decide (6.11)."""
     rules = course.rules
+    if course.state.orders == rules.no_orders:
+        return
     for seat in clockwise_from(course.state.turn + 1, rules.seats):
         state, order = course.state, course.state.orders[seat]
-        assert isinstance(state.phase, CaptureWindow | ThreatWindow)
+        assert isinstance(state.phase, WINDOW)
         if order == "off" or seat == state.turn or seat not in waiting(rules, state, state.phase):
             continue
         if stops(rules, state, seat, order, news):
@@ -73,8 +89,9 @@ def _obey_orders(course: Course, news: News) -> None:
             course.happen(e.Passed(seat, by_order=True))
 
 
-def _open_bids(course: Course, window: OpenWindow) -> tuple[Entry, ...]:
+def _open_bids(course: Course) -> tuple[Entry, ...]:
     """Everybody has passed: sealed bids are laid open, from the attacker clockwise (6.13)."""
+    window = course.state.phase
     if not isinstance(window, CaptureWindow) or not any(window.bids):
         return ()
     order = clockwise_from(course.state.turn, course.rules.seats)
@@ -100,13 +117,12 @@ def _play(course: Course, seat: Seat, move: Play) -> None:
         return
     shnyaga = rules.cards[move.card].shnyaga
     assert shnyaga is not None
-    in_window = isinstance(state.phase, CaptureWindow | ThreatWindow)
+    in_window = isinstance(state.phase, WINDOW)
     asking = _threatened(course, entry) if shnyaga.removes else ()
     at_once = rules.options.resolution == "immediate" or not (asking or in_window)
     course.happen(e.ShnyagaPlayed(entry, move.hold, () if at_once else asking, shnyaga.draws))
     if at_once:
         carry_out(course, entry)
-        check_win(course)
     settle(course, (entry,))
 
 
@@ -138,6 +154,7 @@ def _sealed(state: State) -> bool:
 
 def _pass(course: Course, seat: Seat, move: Pass) -> None:
     course.happen(e.Passed(seat, move.whole))
+    _close_window(course)
     _close_if_done(course)
 
 

@@ -9,7 +9,7 @@ from . import events as e
 from .course import Course
 from .resolution import close
 from .rules import Rules
-from .state import CaptureWindow, Disputable, State, ThreatWindow
+from .state import WINDOW, Disputable, State
 from .takeback import as_it_was, waits
 from .world import Field
 
@@ -44,4 +44,4 @@ def was_cheat(rules: Rules, state: State, play: Disputable) -> bool:
 def _closed_with(play: Disputable) -> bool:
     """Whether the moment gone back to is a window that closed with this card waiting in it."""
     window = play.before.phase
-    return isinstance(window, CaptureWindow | ThreatWindow) and play.entry in window.queue
+    return isinstance(window, WINDOW) and play.entry in window.queue

@@ -31,7 +31,7 @@ from .redact import redact
 from .refusals import MALFORMED, REJECTIONS
 from .rules import Rules
 from .scoring import REASONS
-from .state import CaptureWindow, Over, State, ThreatWindow
+from .state import WINDOW, CaptureWindow, Over, State
 from .turns import deal, start_turn
 from .view import View, view
 from .windows import asked, waiting
@@ -72,13 +72,13 @@ class RaidersEngine:
 
     def to_act(self, state: State) -> frozenset[Seat]:
         phase = state.phase
-        if isinstance(phase, CaptureWindow | ThreatWindow):
+        if isinstance(phase, WINDOW):
             return frozenset(waiting(self.rules, state, phase))
         return frozenset() if isinstance(phase, Over) else frozenset((state.turn,))
 
     def window(self, state: State) -> Window | None:
         phase = state.phase
-        if not isinstance(phase, CaptureWindow | ThreatWindow):
+        if not isinstance(phase, WINDOW):
             return None
         kind = "capture" if isinstance(phase, CaptureWindow) else "threat"
         return Window(kind, phase.number, state.version, frozenset(asked(self.rules, state, phase)))
@@ -94,7 +94,7 @@ class RaidersEngine:
 
     def default_move(self, state: State, seat: Seat) -> Move:
         """A pass in a window, the end of the turn outside (3.6, 6.10)."""
-        in_window = isinstance(state.phase, CaptureWindow | ThreatWindow)
+        in_window = isinstance(state.phase, WINDOW)
         return Pass(at=state.version) if in_window else END_TURN
 
     def view(self, state: State, viewer: Viewer) -> View:

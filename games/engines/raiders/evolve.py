@@ -15,6 +15,7 @@ from .state import (
     PASSED,
     PASSED_WHOLE,
     WAITING,
+    WINDOW,
     AfterCapture,
     BeforeCapture,
     CaptureWindow,
@@ -22,7 +23,6 @@ from .state import (
     Entry,
     Holding,
     OpenWindow,
-    OrderKind,
     Over,
     State,
     ThreatWindow,
@@ -42,7 +42,6 @@ def evolve(rules: Rules, state: State | None, event: e.Event) -> State:
 
 def _opened(rules: Rules, event: e.MatchOpened) -> State:
     revealed = event.revealed
-    orders: tuple[OrderKind, ...] = tuple("off" for _ in range(rules.seats))
     return State(
         hands=event.hands,
         shown=tuple((revealed,) if revealed is not None and revealed in hand else () for hand in event.hands),
@@ -56,7 +55,7 @@ def _opened(rules: Rules, event: e.MatchOpened) -> State:
         turn=event.first,
         round=0,
         phase=BEFORE_CAPTURE,
-        orders=orders,
+        orders=rules.no_orders,
         order_changes=(0,) * rules.seats,
     )
 
@@ -130,7 +129,7 @@ def _played(rules: Rules, state: State, event: e.ShnyagaPlayed) -> State:
     if state.docket is not None:
         state = left(dispute(state, entry), entry.seat, used, stands=event.stands)
     state = _discarded(_from_hand(state, entry.seat, used), used)
-    if isinstance(phase, CaptureWindow | ThreatWindow):
+    if isinstance(phase, WINDOW):
         return _queued(rules, state, phase, entry, event.hold, event.asked)
     if not event.asked:
         return state
@@ -198,7 +197,7 @@ def _bids_opened(rules: Rules, state: State, event: e.BidsOpened) -> State:
 
 def _passed(rules: Rules, state: State, event: e.Passed) -> State:
     window = state.phase
-    assert isinstance(window, CaptureWindow | ThreatWindow)
+    assert isinstance(window, WINDOW)
     passes = _put(window.passes, event.seat, PASSED_WHOLE if event.whole else PASSED)
     return replace(state, phase=replace(window, passes=passes))
 

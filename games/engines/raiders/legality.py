@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import Any
 
 from games.engines.kernel.abilities.interpret import Use
-from games.engines.kernel.abilities.world import Source
 from games.engines.kernel.refusal import Rejection
 from games.engines.kernel.seats import Seat
 
@@ -20,6 +19,7 @@ from .rules import Rules
 from .state import (
     PASSED_WHOLE,
     WAITING,
+    WINDOW,
     AfterCapture,
     BeforeCapture,
     CaptureWindow,
@@ -27,7 +27,6 @@ from .state import (
     State,
     ThreatWindow,
 )
-from .windows import asked
 from .world import Field, free_hand
 
 ORDER_CHANGES = 3
@@ -42,9 +41,9 @@ def rejection(rules: Rules, state: State, seat: Seat, move: Move) -> Rejection |
 
 def _stale(state: State, at: int | None) -> Rejection | None:
     """An action meant for a window that has changed or closed since (6.8)."""
-    if at is None or (at == state.version and isinstance(state.phase, CaptureWindow | ThreatWindow)):
+    if at is None or (at == state.version and isinstance(state.phase, WINDOW)):
         return None
-    if not isinstance(state.phase, CaptureWindow | ThreatWindow) or at < state.phase.opened:
+    if not isinstance(state.phase, WINDOW) or at < state.phase.opened:
         return refuse("window_closed", seen=at)
     return refuse("window_changed", seen=at, now=state.version)
 
@@ -52,7 +51,7 @@ def _stale(state: State, at: int | None) -> Rejection | None:
 def _end(rules: Rules, state: State, seat: Seat, move: EndTurn) -> Rejection | None:
     if seat != state.turn:
         return refuse("not_your_turn")
-    if isinstance(state.phase, CaptureWindow | ThreatWindow):
+    if isinstance(state.phase, WINDOW):
         return refuse("window_open")
     return None
 
@@ -91,10 +90,10 @@ def _play(rules: Rules, state: State, seat: Seat, move: Play) -> Rejection | Non
         return refuse("no_shnyaga", card=move.card)
     if state.docket is not None and move.card in state.docket.barred:
         return refuse("card_barred", card=move.card)
-    if (code := untimely(rules, state, seat, shnyaga)) is not None:
+    if (code := untimely(state, seat, shnyaga)) is not None:
         return refuse(code, card=move.card)
     field, use = Field(rules, state), Use(move.chosen, move.paid)
-    fault = shnyaga.played.fault(field, Source(seat, move.card), use)
+    fault = shnyaga.played.fault(field, rules.sources[seat][move.card], use)
     if fault is not None:
         return refuse(misuse(shnyaga, fault), card=move.card, target=" ".join(move.chosen))
     if shnyaga.takes and in_capture(field, use):
@@ -115,7 +114,7 @@ def _use_effect(rules: Rules, state: State, seat: Seat, move: UseEffect) -> Reje
         return refuse("no_effect", card=move.card)
     if effect_uses_left(state, move.card, effect) <= 0:
         return refuse("effect_spent", card=move.card, times=effect.limit)
-    fault = effect.played.fault(field, Source(seat, move.card), Use(move.chosen, move.paid))
+    fault = effect.played.fault(field, rules.sources[seat][move.card], Use(move.chosen, move.paid))
     if fault is not None:
         return refuse(misuse(effect, fault), card=move.card, target=" ".join(move.chosen))
     return _sealing(rules, state, seat)
@@ -133,9 +132,9 @@ def _pass(rules: Rules, state: State, seat: Seat, move: Pass) -> Rejection | Non
     if (stale := _stale(state, move.at)) is not None:
         return stale
     window = state.phase
-    if not isinstance(window, CaptureWindow | ThreatWindow):
+    if not isinstance(window, WINDOW):
         return refuse("no_window")
-    if seat not in asked(rules, state, window):
+    if not state.hands[seat] or (isinstance(window, ThreatWindow) and seat not in window.asked):
         return refuse("not_asked")
     if move.whole and not isinstance(window, CaptureWindow):
         return refuse("not_a_capture")

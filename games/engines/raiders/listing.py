@@ -9,10 +9,10 @@ from __future__ import annotations
 from games.engines.kernel.seats import Seat
 
 from .legality import ORDER_CHANGES
-from .moves import END_TURN, Call, Capture, Move, Pass, Play, SetOrder, UseEffect
+from .moves import END_TURN, Call, Move, Pass, Play, SetOrder, UseEffect
 from .plays import effects_of, shnyagas_of
 from .rules import Rules
-from .state import ORDERS, WAITING, BeforeCapture, CaptureWindow, Over, State, ThreatWindow
+from .state import ORDERS, WAITING, WINDOW, BeforeCapture, CaptureWindow, Over, State
 from .windows import waiting
 from .world import Field
 
@@ -21,14 +21,14 @@ def legal_moves(rules: Rules, state: State, seat: Seat) -> list[Move]:
     phase = state.phase
     if isinstance(phase, Over):
         return []
-    window = phase if isinstance(phase, CaptureWindow | ThreatWindow) else None
+    window = phase if isinstance(phase, WINDOW) else None
     moves: list[Move] = []
     if window is not None:
         on_clock = seat in waiting(rules, state, window)
         if on_clock:
-            moves.append(Pass(at=state.version))
+            moves.append(Pass(False, state.version))
             if isinstance(window, CaptureWindow):
-                moves.append(Pass(whole=True, at=state.version))
+                moves.append(Pass(True, state.version))
     else:
         on_clock = seat == state.turn
         if on_clock:
@@ -49,29 +49,25 @@ def legal_moves(rules: Rules, state: State, seat: Seat) -> list[Move]:
 
 
 def _captures(rules: Rules, state: State, seat: Seat) -> list[Move]:
-    cards, own = rules.cards, rules.options.attack_own
+    captures, own = rules.captures, rules.options.attack_own
     targets = [
         holding.property
         for holding in state.field
         if own or holding.owner is None or not rules.allied(holding.owner, seat)
     ]
-    return [
-        Capture(card, target)
-        for card in state.hands[seat]
-        if cards[card].toughness is not None
-        for target in targets
-    ]
+    rows = [captures[card] for card in state.hands[seat] if card in captures]
+    return [row[target] for row in rows for target in targets]
 
 
 def _plays(rules: Rules, state: State, seat: Seat, at: int | None) -> list[Move]:
-    field = Field(rules, state)
+    field = Field(rules, state, seat)
     moves: list[Move] = [
-        Play(card, use.chosen, use.paid, False, at)  # type: ignore[arg-type]
-        for card, use in shnyagas_of(rules, state, seat, field)
+        Play(card, chosen, paid, False, at)  # type: ignore[arg-type]
+        for card, chosen, paid in shnyagas_of(rules, state, seat, field)
     ]
-    if isinstance(state.phase, CaptureWindow):
+    if field.attacker is not None:
         moves += [
-            UseEffect(card, use.chosen, use.paid, False, at)  # type: ignore[arg-type]
-            for card, use in effects_of(rules, state, seat, field)
+            UseEffect(card, chosen, paid, False, at)  # type: ignore[arg-type]
+            for card, chosen, paid in effects_of(rules, state, seat, field)
         ]
     return moves

@@ -2,65 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from games.engines.kernel.abilities.interpret import Fault, Use
+from games.engines.kernel.abilities.targets import Chosen
 from games.engines.kernel.abilities.tree import Number, Same, Trait
-from games.engines.kernel.abilities.world import Source
 from games.engines.kernel.seats import Seat
 
-from .rules import Rules, Shnyaga
+from .rules import Rules
+from .shnyaga import IN_CAPTURE, IN_THREAT, IN_THREAT_ASKED, OFF_TURN, OWN_TURN, Shnyaga
 from .state import CaptureWindow, State, ThreatWindow
 from .world import Field, free_hand
 
+Ready = tuple[str, Chosen, tuple[str, ...]]
+"""A card that could be played now, with its targets and its price."""
 
-def untimely(rules: Rules, state: State, seat: Seat, shnyaga: Shnyaga) -> str | None:
-    """The code of the rule that keeps this shnyaga from being played now, or None."""
+
+def moment_of(state: State, seat: Seat) -> int:
+    """What kind of moment it is for this seat: one of the bits a shnyaga's moments are made of."""
     phase = state.phase
-    if isinstance(phase, CaptureWindow):
-        if shnyaga.draws:
-            return "draw_in_window"
-        return None if shnyaga.capture else "wrong_timing"
-    if shnyaga.changes:
+    if type(phase) is CaptureWindow:
+        return IN_CAPTURE
+    if type(phase) is ThreatWindow:
+        return IN_THREAT_ASKED if seat in phase.asked else IN_THREAT
+    return OWN_TURN if seat == state.turn else OFF_TURN
+
+
+def untimely(state: State, seat: Seat, shnyaga: Shnyaga) -> str | None:
+    """The code of the rule that keeps this shnyaga from being played now, or None."""
+    moment = moment_of(state, seat)
+    if shnyaga.moments & moment:
+        return "nothing_to_draw" if shnyaga.draws and not state.deck and not state.discard else None
+    if shnyaga.draws and moment & (IN_CAPTURE | IN_THREAT | IN_THREAT_ASKED):
+        return "draw_in_window"
+    if shnyaga.changes and moment != IN_CAPTURE:
         return "change_outside_capture"
-    if isinstance(phase, ThreatWindow):
-        if shnyaga.draws:
-            return "draw_in_window"
-        if not shnyaga.any_time:
-            return "wrong_timing"
-        off_turn = seat not in phase.asked
-    else:
-        if not shnyaga.any_time and not (shnyaga.own_turn and seat == state.turn):
-            return "wrong_timing"
-        off_turn = seat != state.turn
-    if off_turn and rules.options.offturn_shnyaga == "windows_only":
-        return "off_turn"
-    if shnyaga.draws and not state.deck and not state.discard:
-        return "nothing_to_draw"
-    return None
+    # Somebody whose turn it is, or who is asked, could have played it.
+    could = {IN_THREAT: IN_THREAT_ASKED, OFF_TURN: OWN_TURN}.get(moment, 0)
+    return "off_turn" if "any_time" in shnyaga.printed.when and shnyaga.moments & could else "wrong_timing"
 
 
-def shnyagas_of(rules: Rules, state: State, seat: Seat, field: Field) -> Iterator[tuple[str, Use]]:
+def shnyagas_of(rules: Rules, state: State, seat: Seat, field: Field) -> list[Ready]:
     """Every legal play of a shnyaga from the seat's hand, in the order of the hand."""
-    barred = state.docket.barred if state.docket is not None else ()
-    for card in free_hand(state, seat):
-        shnyaga = rules.cards[card].shnyaga
-        if shnyaga is None or card in barred or untimely(rules, state, seat, shnyaga) is not None:
-            continue
-        for use in shnyaga.played.uses(field, Source(seat, card)):
-            if not shnyaga.takes or not in_capture(field, use):
-                yield card, use
+    plays: list[Ready] = []
+    cards, sources = rules.cards, rules.sources[seat]
+    for card in _timely(rules, state, seat):
+        shnyaga = cards[card].shnyaga
+        assert shnyaga is not None
+        find = shnyaga.listed.lone
+        if find is not None and not shnyaga.takes:
+            plays += [(card, (thing,), ()) for thing in find(field, sources[card], ())]
+        elif not shnyaga.draws or state.deck or state.discard:
+            uses = shnyaga.listed.uses(field, sources[card])
+            plays += [(card, *use) for use in uses if not (shnyaga.takes and in_capture(field, use))]
+    return plays
 
 
-def effects_of(rules: Rules, state: State, seat: Seat, field: Field) -> Iterator[tuple[str, Use]]:
+def _timely(rules: Rules, state: State, seat: Seat) -> list[str]:
+    """The cards of the seat's hand whose shnyaga may be played at this moment, targets aside."""
+    cards, moment = rules.cards, moment_of(state, seat)
+    hand = [card for card in free_hand(state, seat) if cards[card].moments & moment]
+    if state.docket is not None and state.docket.barred:
+        hand = [card for card in hand if card not in state.docket.barred]
+    return hand
+
+
+def effects_of(rules: Rules, state: State, seat: Seat, field: Field) -> list[Ready]:
     """Every legal use of an effect of the seat's fighters in the current capture (5.11)."""
+    plays: list[Ready] = []
     for fighter in (field.attacker, field.defender):
-        if fighter is None or field.owners[fighter] != seat:
+        effect = rules.cards[fighter].effect if fighter is not None else None
+        if fighter is None or effect is None or field.owner(fighter) != seat:
             continue
-        effect = rules.cards[fighter].effect
-        if effect is not None and effect_uses_left(state, fighter, effect) > 0:
-            for use in effect.played.uses(field, Source(seat, fighter)):
-                yield fighter, use
+        if effect_uses_left(state, fighter, effect) > 0:
+            uses = effect.listed.uses(field, rules.sources[seat][fighter])
+            plays += [(fighter, *use) for use in uses]
+    return plays
 
 
 def effect_uses_left(state: State, fighter: str, effect: Shnyaga) -> int:
@@ -76,11 +91,8 @@ def in_capture(field: Field, use: Use) -> bool:
 
 def can_answer(rules: Rules, state: State, seat: Seat) -> bool:
     """Whether the seat holds anything to answer with: only fast windows may ask this."""
-    field = Field(rules, state)
-    return (
-        next(shnyagas_of(rules, state, seat, field), None) is not None
-        or next(effects_of(rules, state, seat, field), None) is not None
-    )
+    field = Field(rules, state, seat)
+    return bool(shnyagas_of(rules, state, seat, field) or effects_of(rules, state, seat, field))
 
 
 def misuse(shnyaga: Shnyaga, fault: Fault) -> str:

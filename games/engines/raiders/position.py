@@ -14,7 +14,7 @@ import msgspec
 from games.engines.kernel.refusal import Malformed
 
 from .rules import Rules
-from .state import CaptureWindow, Entry, OpenWindow, Phase, State, ThreatWindow
+from .state import WINDOW, CaptureWindow, Entry, OpenWindow, Phase, State, ThreatWindow
 
 
 def position(state: State) -> dict[str, Any]:
@@ -74,7 +74,7 @@ def _check_seats(rules: Rules, state: State) -> None:
         if (holding.owner is None) != (holding.guard is None):
             raise Malformed("position_guard_without_owner", holding.property, where=f"field[{number}]")
         require(holding.owner is None or 0 <= holding.owner < rules.seats, f"field[{number}].owner")
-    if isinstance(state.phase, CaptureWindow | ThreatWindow):
+    if isinstance(state.phase, WINDOW):
         require(len(state.phase.passes) == rules.seats, "phase.passes")
         for entry in _entries(state.phase):
             require(0 <= entry.seat < rules.seats, "phase.queue")
@@ -123,7 +123,7 @@ def _placed(rules: Rules, state: State) -> Iterator[tuple[str, str, Mapping[str,
 
 
 def _entries(phase: Phase | OpenWindow) -> Iterator[Entry]:
-    if isinstance(phase, CaptureWindow | ThreatWindow):
+    if isinstance(phase, WINDOW):
         yield from phase.queue
     if isinstance(phase, CaptureWindow):
         for bids in phase.bids:

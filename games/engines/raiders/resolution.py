@@ -2,47 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from games.engines.kernel.abilities import deeds
-from games.engines.kernel.abilities.world import Source
 
 from . import events as e
 from .course import Course
-from .rules import Rules, Shnyaga
-from .scoring import reached
-from .state import CaptureWindow, Entry, Over, State, ThreatWindow
+from .rules import Rules
+from .shnyaga import Shnyaga
+from .state import WINDOW, CaptureWindow, Entry, State, ThreatWindow
 from .turns import draw
-from .world import Field, toughness
+from .world import Field, holding_of, toughness
 
 
 def close(course: Course) -> None:
     """The open window closes, and everything that waited for it happens."""
     window = course.state.phase
-    assert isinstance(window, CaptureWindow | ThreatWindow)
+    assert isinstance(window, WINDOW)
     course.happen(e.WindowClosed(window.number))
-    _carry_out_all(course, window.queue[window.done :])
+    if entries := window.queue[window.done :]:
+        _carry_out_all(course, entries)
     if isinstance(window, ThreatWindow):
         course.happen(e.ThreatEnded())
     else:
         _capture(course)
-    check_win(course)
 
 
-def check_win(course: Course) -> None:
-    if not isinstance(course.state.phase, Over) and (end := reached(course.rules, course.state)) is not None:
-        course.happen(e.MatchEnded(end))
-
-
-def _carry_out_all(course: Course, entries: Iterable[Entry]) -> None:
+def _carry_out_all(course: Course, entries: Sequence[Entry]) -> None:
     """Recalls first, because they save even from certain death; the rest as played (5.7, 5.8)."""
-    valid = [entry for entry in entries if not entry.void]
-    rescues = [entry for entry in valid if ability_of(course.rules, entry).recalls]
-    for entry in rescues:
-        carry_out(course, entry)
-    for entry in valid:
-        if entry not in rescues:
+    later = []
+    for entry in entries:
+        if entry.void:
+            continue
+        if ability_of(course.rules, entry).recalls:
             carry_out(course, entry)
+        else:
+            later.append(entry)
+    for entry in later:
+        carry_out(course, entry)
 
 
 def ability_of(rules: Rules, entry: Entry) -> Shnyaga:
@@ -54,39 +52,56 @@ def ability_of(rules: Rules, entry: Entry) -> Shnyaga:
 
 def carry_out(course: Course, entry: Entry) -> None:
     """One shnyaga or effect; with its target (or the fighter itself) gone it fizzles (5.9)."""
-    field = Field(course.rules, course.state)
-    needed = (*entry.chosen, entry.card) if entry.effect else entry.chosen
-    if any(thing not in field.owners for thing in needed):
-        returned = course.rules.options.fizzle == "returned" and not entry.effect
-        course.happen(e.ShnyagaFizzled(entry.seat, entry.card, returned))
-        return
-    ability = ability_of(course.rules, entry)
-    for deed in ability.played.deeds(field, Source(entry.seat, entry.card), entry.chosen):
-        _do(course, deed)
+    rules, field = course.rules, Field(course.rules, course.state)
+    for thing in (*entry.chosen, entry.card) if entry.effect else entry.chosen:
+        if not field.stands(thing):
+            returned = rules.options.fizzle == "returned" and not entry.effect
+            course.happen(e.ShnyagaFizzled(entry.seat, entry.card, returned))
+            return
+    ability, source = ability_of(rules, entry), rules.sources[entry.seat][entry.card]
+    for deed in ability.played.deeds(field, source, entry.chosen):
+        _DOING[type(deed)](course, deed)
 
 
-def _do(course: Course, deed: deeds.AnyDeed) -> None:
-    """A thing that an earlier deed took off the field is left alone."""
-    if isinstance(deed, deeds.Deal):
-        draw(course, deed.seat, deed.count)
-        return
-    fighter = getattr(deed, "thing", None)
-    field = Field(course.rules, course.state)
-    owner = field.owners.get(fighter) if isinstance(fighter, str) else None
-    if owner is None or not isinstance(fighter, str):
-        return
-    match deed:
-        case deeds.Adjust(by=by):
-            course.happen(e.ToughnessChanged(fighter, by))
-        case deeds.Recall():
-            course.happen(e.FighterRecalled(owner, fighter))
-        case deeds.Slay() | deeds.Send():
-            course.happen(e.FighterDied(fighter, "shnyaga"))
-        case deeds.Seize(seat=seat):
-            property = next(held.property for held in course.state.field if held.guard == fighter)
-            course.happen(e.GuardTakenOver(seat, fighter, property))
-        case _:
-            raise AssertionError(f"no card of this game asks for {deed!r}")
+def _adjust(course: Course, deed: deeds.Adjust) -> None:
+    if (fighter := _standing(course, deed.thing)) is not None:
+        course.happen(e.ToughnessChanged(fighter, deed.by))
+
+
+def _recall(course: Course, deed: deeds.Recall) -> None:
+    if (fighter := _standing(course, deed.thing)) is not None:
+        course.happen(e.FighterRecalled(Field(course.rules, course.state).owners[fighter], fighter))
+
+
+def _kill(course: Course, deed: deeds.Slay | deeds.Send) -> None:
+    if (fighter := _standing(course, deed.thing)) is not None:
+        course.happen(e.FighterDied(fighter, "shnyaga"))
+
+
+def _take(course: Course, deed: deeds.Seize) -> None:
+    for holding in course.state.field:
+        if holding.guard == deed.thing:
+            course.happen(e.GuardTakenOver(deed.seat, holding.guard, holding.property))
+            return
+
+
+def _deal(course: Course, deed: deeds.Deal) -> None:
+    draw(course, deed.seat, deed.count)
+
+
+_DOING: dict[type, Callable[[Course, Any], None]] = {
+    deeds.Adjust: _adjust,
+    deeds.Recall: _recall,
+    deeds.Slay: _kill,
+    deeds.Send: _kill,
+    deeds.Seize: _take,
+    deeds.Deal: _deal,
+}
+
+
+def _standing(course: Course, thing: deeds.Thing) -> str | None:
+    """The fighter, unless an earlier deed of the same card took it off the field."""
+    return thing if isinstance(thing, str) and Field(course.rules, course.state).stands(thing) else None
 
 
 def _capture(course: Course) -> None:
@@ -97,7 +112,7 @@ def _capture(course: Course) -> None:
     if attacker is None:
         course.happen(e.CaptureFailed("attacker_gone"))
         return
-    guard = next(held.guard for held in course.state.field if held.property == window.property)
+    guard = holding_of(course.state, window.property).guard
     attack = _present(rules, course.state, attacker)
     if guard is not None:
         defence = _present(rules, course.state, guard)

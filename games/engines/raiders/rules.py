@@ -3,65 +3,30 @@ does not change during a match."""
 
 from __future__ import annotations
 
-from games.engines.kernel.abilities import tree
-from games.engines.kernel.abilities.interpret import Program, compile_ability
+from games.engines.kernel.abilities.world import Source
 from games.engines.kernel.parameters import ParameterError
 from games.engines.kernel.seats import Seat
 
 from .edition import FIELD_WINDOWS, Edition, Fighter, Property
+from .moves import Capture
 from .options import Options
+from .shnyaga import Shnyaga
+from .state import OrderKind
 from .worth import worth_table
 
-BLUFFABLE = frozenset({"same", "number"})
-"""The tests of a target that a bluff may break: what the fighter is, not whose or where (9.2)."""
 PAIRS: tuple[tuple[Seat, ...], ...] = ((0, 2), (1, 3))
-
-
-class Shnyaga:
-    """A compiled ability, with what the rules need to know of it beforehand."""
-
-    __slots__ = (
-        "any_time",
-        "capture",
-        "changes",
-        "draws",
-        "limit",
-        "own_turn",
-        "played",
-        "printed",
-        "recalls",
-        "removes",
-        "takes",
-    )
-
-    def __init__(self, ability: tree.Ability, *, bluff: bool, effect_uses: int) -> None:
-        self.printed: Program = compile_ability(ability)
-        self.played = compile_ability(ability, loose=BLUFFABLE) if bluff else self.printed
-        when = self.printed.when
-        self.any_time = "any_time" in when
-        self.capture = "capture" in when or self.any_time
-        self.own_turn = "own_turn" in when
-        self.draws = _does(ability, tree.Draw)
-        self.changes = _does(ability, tree.Add)
-        self.recalls = _does(ability, tree.Return)
-        self.takes = _does(ability, tree.Take)
-        self.removes = _does(ability, tree.Kill, tree.Take, tree.Move, tree.Return)
-        self.limit = effect_uses if ability.limit is None else min(effect_uses, ability.limit.times)
-
-
-def _does(ability: tree.Ability, *operations: type[tree.Node]) -> bool:
-    return any(isinstance(effect, operations) for effect in ability.do)
 
 
 class Card:
     """One physical card of the fighter deck."""
 
-    __slots__ = ("effect", "id", "rank", "shnyaga", "suit", "toughness")
+    __slots__ = ("effect", "id", "moments", "rank", "shnyaga", "suit", "toughness")
 
     def __init__(self, id: str, fighter: Fighter, shnyaga: Shnyaga | None, effect: Shnyaga | None) -> None:
         self.id, self.suit, self.rank = id, fighter.suit, fighter.rank
         self.toughness = fighter.toughness
         self.shnyaga, self.effect = shnyaga, effect
+        self.moments = 0 if shnyaga is None else shnyaga.moments
 
 
 class Estate:
@@ -80,12 +45,15 @@ class Rules:
     __slots__ = (
         "base_target",
         "bluff",
+        "captures",
         "cards",
         "edition",
         "estates",
+        "no_orders",
         "options",
         "seats",
         "side",
+        "sources",
         "teams",
         "worth",
     )
@@ -107,11 +75,20 @@ class Rules:
             next(i for i, team in enumerate(self.teams) if seat in team) for seat in range(seats)
         )
         """The index of each seat's team."""
+        self.no_orders: tuple[OrderKind, ...] = tuple("off" for _ in range(seats))
         self.base_target = _target(options, seats)
         self.bluff = options.cheating == "bluff"
         sets = options.sets_by_players.get(str(seats), 1)
         self.cards = {card.id: card for card in _cards(edition, options, sets)}
         self.estates = {estate.id: estate for estate in _estates(edition, sets)}
+        self.sources = [{card: Source(seat, card) for card in self.cards} for seat in range(seats)]
+        """What the interpreter calls a seat using a card, by seat and card."""
+        self.captures = {
+            card.id: {property: Capture(card.id, property) for property in self.estates}
+            for card in self.cards.values()
+            if card.toughness is not None
+        }
+        """Every capture there can be, by fighter and property, made once."""
         self.worth = {
             kind.id: worth_table(kind, kind.copies * sets, options.bonus_overflow)
             for kind in edition.properties
@@ -135,7 +112,7 @@ def _cards(edition: Edition, options: Options, sets: int) -> list[Card]:
     for fighter in edition.fighters:
         from_hand, in_play = None, None
         for ability in fighter.abilities:
-            shnyaga = Shnyaga(ability, bluff=options.cheating == "bluff", effect_uses=options.effect_uses)
+            shnyaga = Shnyaga(ability, options)
             if ability.when[0] in FIELD_WINDOWS:
                 in_play = shnyaga
             else:

@@ -13,18 +13,29 @@ from .state import Holding, State
 REASONS = ("target", "inflation", "round_cap", "property_exhausted")
 
 
-def cash_of(rules: Rules, field: Sequence[Holding], seat: Seat) -> int:
-    """What the seat's property brings, bonuses counted for this seat alone (7.3, 8.3)."""
-    counts: dict[str, int] = {}
+def all_cash(rules: Rules, field: Sequence[Holding]) -> list[int]:
+    """What each seat's property brings, bonuses counted for each seat alone (7.3, 8.3)."""
+    cash = [0] * rules.seats
+    counts: dict[tuple[Seat, str], int] = {}
     for holding in field:
-        if holding.owner == seat:
+        owner = holding.owner
+        if owner is not None:
             kind = rules.estates[holding.property].kind
-            counts[kind] = counts.get(kind, 0) + 1
-    return sum([rules.worth[kind][count] for kind, count in counts.items()])
+            held = counts.get((owner, kind), 0) + 1
+            counts[owner, kind] = held
+            worth = rules.worth[kind]
+            cash[owner] += worth[held] - worth[held - 1]
+    return cash
 
 
-def side_cash(rules: Rules, field: Sequence[Holding], seat: Seat) -> int:
-    return sum([cash_of(rules, field, mate) for mate in rules.teams[rules.side[seat]]])
+def side_cash(rules: Rules, field: Sequence[Holding]) -> list[int]:
+    """What each side has together."""
+    cash = all_cash(rules, field)
+    return (
+        cash
+        if len(rules.teams) == rules.seats
+        else [sum(cash[seat] for seat in team) for team in rules.teams]
+    )
 
 
 def target_in(rules: Rules, round: int) -> int:
@@ -42,48 +53,53 @@ def would_win(rules: Rules, state: State, seat: Seat, property: str) -> bool:
         Holding(property, seat, holding.guard) if holding.property == property else holding
         for holding in state.field
     ]
-    return side_cash(rules, field, seat) >= target_in(rules, state.round)
+    return side_cash(rules, field)[rules.side[seat]] >= target_in(rules, state.round)
 
 
 def reached(rules: Rules, state: State) -> Outcome | None:
     """The win of a side that has the target now (7.5)."""
     target = target_in(rules, state.round)
-    if rules.options.win_check == "own_turn":
-        candidates: Sequence[Seat] = (state.turn,)
-    else:
-        candidates = list(clockwise_from(state.turn, rules.seats))
-    for seat in candidates:
-        if side_cash(rules, state.field, seat) >= target:
+    cash = side_cash(rules, state.field)
+    if max(cash) < target:
+        return None
+    for seat in clockwise_from(state.turn, rules.seats):
+        if cash[rules.side[seat]] >= target:
             return outcome(rules, state, "target", rules.side[seat])
+        if rules.options.win_check == "own_turn":
+            break
     return None
 
 
 def inflated(rules: Rules, state: State) -> Outcome | None:
     """The win of the richest side that has the new target when a round starts (7.6)."""
-    richest = max(side_cash(rules, state.field, seat) for seat in range(rules.seats))
+    richest = max(side_cash(rules, state.field))
     return outcome(rules, state, "inflation") if richest >= target_in(rules, state.round) else None
 
 
 def outcome(rules: Rules, state: State, reason: str, winner: int | None = None) -> Outcome:
     """Sides from the richest, equals together; a winner by rule stands first (7.8)."""
-    wealth = [_wealth(rules, state, team) for team in rules.teams]
+    cash = side_cash(rules, state.field)
+    wealth = [(cash[side], *_estate(rules, state, team)) for side, team in enumerate(rules.teams)]
     ranked = sorted({standing for side, standing in enumerate(wealth) if side != winner}, reverse=True)
     places = [
-        tuple(
+        [
             seat
             for side, team in enumerate(rules.teams)
-            if wealth[side] == standing and side != winner
+            if side != winner and wealth[side] == standing
             for seat in team
-        )
+        ]
         for standing in ranked
     ]
     if winner is not None:
-        places.insert(0, rules.teams[winner])
-    scores = tuple(cash_of(rules, state.field, seat) for seat in range(rules.seats))
-    return Outcome(places=tuple(tuple(sorted(place)) for place in places), reason=reason, scores=scores)
+        places.insert(0, list(rules.teams[winner]))
+    return Outcome(
+        places=tuple(tuple(sorted(place)) for place in places),
+        reason=reason,
+        scores=tuple(all_cash(rules, state.field)),
+    )
 
 
-def _wealth(rules: Rules, state: State, team: Sequence[Seat]) -> tuple[int, int, int]:
-    """Cash, number of properties, the most valuable of them."""
+def _estate(rules: Rules, state: State, team: Sequence[Seat]) -> tuple[int, int]:
+    """The number of properties, and the most valuable of them."""
     owned = [rules.estates[holding.property].cash for holding in state.field if holding.owner in team]
-    return side_cash(rules, state.field, team[0]), len(owned), max(owned, default=0)
+    return len(owned), max(owned, default=0)

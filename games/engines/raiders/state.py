@@ -16,7 +16,7 @@ WAITING, PASSED, PASSED_WHOLE = 0, 1, 2
 """What a seat has said in a window: nothing yet, pass for now, pass until it closes."""
 
 
-class Holding(msgspec.Struct, frozen=True):
+class Holding(msgspec.Struct, frozen=True, gc=False):
     """A property on the field: in the centre, or guarded by one fighter of its owner."""
 
     property: str
@@ -24,7 +24,7 @@ class Holding(msgspec.Struct, frozen=True):
     guard: str | None = None
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A shnyaga or an effect that waits in a window to be carried out."""
 
     seat: Seat
@@ -36,15 +36,15 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """Caught as a cheat: it will not work."""
 
 
-class BeforeCapture(msgspec.Struct, frozen=True, tag="before_capture"):
+class BeforeCapture(msgspec.Struct, frozen=True, tag="before_capture", gc=False):
     """The turn's main part, with the capture still to come."""
 
 
-class AfterCapture(msgspec.Struct, frozen=True, tag="after_capture"):
+class AfterCapture(msgspec.Struct, frozen=True, tag="after_capture", gc=False):
     """The turn's main part, with the capture spent."""
 
 
-class CaptureWindow(msgspec.Struct, frozen=True, tag="capture", omit_defaults=True):
+class CaptureWindow(msgspec.Struct, frozen=True, tag="capture", omit_defaults=True, gc=False):
     """A capture was declared and everybody may answer.
 
     `opened` is the state's version when it opened. `fighter` is None once the attacker is gone.
@@ -65,7 +65,7 @@ class CaptureWindow(msgspec.Struct, frozen=True, tag="capture", omit_defaults=Tr
     bids_opened: int = 0
 
 
-class ThreatWindow(msgspec.Struct, frozen=True, tag="threat", omit_defaults=True):
+class ThreatWindow(msgspec.Struct, frozen=True, tag="threat", omit_defaults=True, gc=False):
     """Outside a capture somebody's fighter is threatened, and those `asked` may answer.
     `main` is the part of the turn that goes on afterwards."""
 
@@ -78,16 +78,18 @@ class ThreatWindow(msgspec.Struct, frozen=True, tag="threat", omit_defaults=True
     done: int = 0
 
 
-class Over(msgspec.Struct, frozen=True, tag="over"):
+class Over(msgspec.Struct, frozen=True, tag="over", gc=False):
     outcome: Outcome
 
 
 Main = BeforeCapture | AfterCapture
 OpenWindow = CaptureWindow | ThreatWindow
+WINDOW = (CaptureWindow, ThreatWindow)
+"""The same for isinstance, which is asked often."""
 Phase = BeforeCapture | AfterCapture | CaptureWindow | ThreatWindow | Over
 
 
-class Snapshot(msgspec.Struct, frozen=True):
+class Snapshot(msgspec.Struct, frozen=True, gc=False):
     """What lies open on the table at some moment of a turn, to go back to. Hands and decks are
     not in it: cards that left a hand since are known from the docket."""
 
@@ -97,7 +99,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     spent: int
 
 
-class Disputable(msgspec.Struct, frozen=True):
+class Disputable(msgspec.Struct, frozen=True, gc=False):
     """A shnyaga of this turn that somebody may still call a cheat."""
 
     entry: Entry
@@ -105,7 +107,7 @@ class Disputable(msgspec.Struct, frozen=True):
     callers: tuple[Seat, ...] = ()
 
 
-class Spent(msgspec.Struct, frozen=True):
+class Spent(msgspec.Struct, frozen=True, gc=False):
     """A card that left a hand this turn. A drawing shnyaga `stands` whatever is taken back."""
 
     seat: Seat
@@ -113,7 +115,7 @@ class Spent(msgspec.Struct, frozen=True):
     stands: bool = False
 
 
-class Docket(msgspec.Struct, frozen=True):
+class Docket(msgspec.Struct, frozen=True, gc=False):
     """What a dispute needs to know of this turn (kept in bluff play only). All of it lay open."""
 
     plays: tuple[Disputable, ...] = ()
@@ -121,7 +123,7 @@ class Docket(msgspec.Struct, frozen=True):
     barred: tuple[str, ...] = ()
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """`deck` and `estate` (property still to come) have their next card first. `bottom` is the
     last card of the deck when everybody knows it. `shown` are the cards of each hand that
     everybody has seen."""

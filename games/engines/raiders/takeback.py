@@ -13,6 +13,7 @@ from games.engines.kernel.seats import Seat
 from . import events as e
 from .rules import Rules
 from .state import (
+    WINDOW,
     CaptureWindow,
     Disputable,
     Entry,
@@ -21,7 +22,6 @@ from .state import (
     Snapshot,
     Spent,
     State,
-    ThreatWindow,
 )
 from .windows import passes_after
 
@@ -55,7 +55,7 @@ def closing(state: State) -> State:
     """A window closes in fizzle play: a card caught later makes this window's result be worked
     out again, so the moment to go back to is now, with all that waits in the window (9.5)."""
     window = state.phase
-    if state.docket is None or not isinstance(window, CaptureWindow | ThreatWindow):
+    if state.docket is None or not isinstance(window, WINDOW):
         return state
     now, pending = snapshot(state), window.queue[window.done :]
     plays = tuple(replace(play, before=now) if play.entry in pending else play for play in state.docket.plays)
@@ -65,7 +65,7 @@ def closing(state: State) -> State:
 def waits(state: State, card: str) -> bool:
     """Whether the card's shnyaga still waits in an open window."""
     window = state.phase
-    return isinstance(window, CaptureWindow | ThreatWindow) and any(
+    return isinstance(window, WINDOW) and any(
         entry.card == card and not entry.effect for entry in window.queue[window.done :]
     )
 
@@ -82,7 +82,7 @@ def called(rules: Rules, state: State, event: e.CheatCalled) -> State:
 def voided(rules: Rules, state: State, event: e.ShnyagaVoided) -> State:
     window = state.phase
     assert state.docket is not None
-    assert isinstance(window, CaptureWindow | ThreatWindow)
+    assert isinstance(window, WINDOW)
     plays = tuple(play for play in state.docket.plays if play.entry.card != event.card)
     return replace(
         state,
@@ -150,6 +150,6 @@ def taken_back(rules: Rules, state: State, event: e.TurnTakenBack) -> State:
 def _phase_of(moment: Snapshot, card: str) -> Phase:
     """In fizzle play a closed window is gone back to as it closed, without the card."""
     window = moment.phase
-    if isinstance(window, CaptureWindow | ThreatWindow) and any(entry.card == card for entry in window.queue):
+    if isinstance(window, WINDOW) and any(entry.card == card for entry in window.queue):
         return _without(window, card)
     return window

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.engines.kernel.seats import Seat, Viewer
 
 from .rules import Rules
-from .scoring import cash_of, target_in
+from .scoring import all_cash, target_in
 from .state import CaptureWindow, Docket, Holding, OrderKind, Phase, State
 
 
@@ -61,7 +61,7 @@ def view(rules: Rules, state: State, viewer: Viewer) -> View:
         turn=state.turn,
         round=state.round,
         target=target_in(rules, state.round),
-        cash=tuple(cash_of(rules, state.field, seat) for seat in range(rules.seats)),
+        cash=tuple(all_cash(rules, state.field)),
         phase=_phase_seen(rules, state.phase, viewer),
         windows=state.windows,
         version=state.version,

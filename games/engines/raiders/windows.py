@@ -13,7 +13,7 @@ from games.engines.kernel.seats import Seat
 from .plays import can_answer
 from .rules import Rules
 from .scoring import would_win
-from .state import PASSED, WAITING, CaptureWindow, Entry, OpenWindow, OrderKind, State
+from .state import PASSED, WAITING, CaptureWindow, Entry, OpenWindow, OrderKind, State, ThreatWindow
 from .world import Field
 
 BID_ROUNDS = 2
@@ -23,18 +23,20 @@ BID_ROUNDS = 2
 def asked(rules: Rules, state: State, window: OpenWindow) -> list[Seat]:
     """The seats that the window asks: with cards in hand, and in a threat window threatened."""
     hands = state.hands
-    if isinstance(window, CaptureWindow):
-        return [seat for seat in range(rules.seats) if hands[seat]]
-    return [seat for seat in window.asked if hands[seat]]
+    seats = window.asked if isinstance(window, ThreatWindow) else range(rules.seats)
+    return [seat for seat in seats if hands[seat]]
 
 
 def waiting(rules: Rules, state: State, window: OpenWindow) -> list[Seat]:
     """The seats that the window waits for."""
-    if isinstance(window, CaptureWindow) and (window.fighter is None or window.bids_opened >= BID_ROUNDS):
+    hands, passes = state.hands, window.passes
+    if isinstance(window, ThreatWindow):
+        found = [seat for seat in window.asked if passes[seat] == WAITING and hands[seat]]
+    elif window.fighter is None or window.bids_opened >= BID_ROUNDS:
         return []  # the attacker is gone, or all bids lie open: there is nothing left to say
-    passes = window.passes
-    found = [seat for seat in asked(rules, state, window) if passes[seat] == WAITING]
-    if found and rules.options.fast_windows:
+    else:
+        found = [seat for seat, said in enumerate(passes) if said == WAITING and hands[seat]]
+    if rules.options.fast_windows:
         found = [seat for seat in found if can_answer(rules, state, seat)]
     return found
 

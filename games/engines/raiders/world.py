@@ -9,43 +9,65 @@ from games.engines.kernel.abilities.world import Source
 from games.engines.kernel.seats import Seat
 
 from .rules import Rules
-from .state import CaptureWindow, Entry, State
+from .state import CaptureWindow, Entry, Holding, State
 
 
 class Field:
     """The answers of kernel.abilities.world.World. Everything it tells lies open on the table,
-    except the hand that a cost is paid from, which only its own seat asks for."""
+    except the hand that a cost is paid from, which only its own seat asks for. With `seat` it
+    also knows the narrow places (`shnyaga.narrowed`) as that seat means them."""
 
-    __slots__ = ("_fighters", "attacker", "defender", "owners", "rules", "state")
+    __slots__ = ("_owners", "attacker", "defender", "rules", "seat", "state")
 
-    def __init__(self, rules: Rules, state: State) -> None:
-        self.rules, self.state = rules, state
-        phase = state.phase
-        owners: dict[Thing, Seat] = {}
+    def __init__(self, rules: Rules, state: State, seat: Seat = -1) -> None:
+        self.rules, self.state, self.seat = rules, state, seat
+        self._owners: dict[Thing, Seat] | None = None
         self.attacker: str | None = None
         self.defender: str | None = None
-        attacked = phase.property if isinstance(phase, CaptureWindow) else None
-        for holding in state.field:
-            guard = holding.guard
-            if guard is not None and holding.owner is not None:
-                owners[guard] = holding.owner
-                if holding.property == attacked:
-                    self.defender = guard
-        if isinstance(phase, CaptureWindow) and phase.fighter is not None:
+        phase = state.phase
+        if type(phase) is CaptureWindow:
             self.attacker = phase.fighter
-            owners[phase.fighter] = state.turn
-        self.owners = owners
-        self._fighters = tuple(owners)
+            self.defender = holding_of(state, phase.property).guard
+
+    @property
+    def owners(self) -> dict[Thing, Seat]:
+        """Every fighter on the field with its owner: guards as they lie, then the attacker."""
+        if self._owners is None:
+            owners: dict[Thing, Seat] = {
+                holding.guard: holding.owner
+                for holding in self.state.field
+                if holding.guard is not None and holding.owner is not None
+            }
+            if self.attacker is not None:
+                owners[self.attacker] = self.state.turn
+            self._owners = owners
+        return self._owners
 
     def members(self, noun: str, zone: str) -> Sequence[Thing]:
-        if zone == "field":
-            return self._fighters
-        if zone == "discard":
-            return self.state.discard
+        match zone:
+            case "capture":
+                return [fighter for fighter in (self.defender, self.attacker) if fighter is not None]
+            case "own":
+                return [fighter for fighter, owner in self.owners.items() if owner == self.seat]
+            case "field":
+                return list(self.owners)
+            case "rivals":
+                side, mine = self.rules.side, self.rules.side[self.seat]
+                return [fighter for fighter, owner in self.owners.items() if side[owner] != mine]
+            case "defence":
+                return () if self.defender is None else (self.defender,)
+            case "attack":
+                return () if self.attacker is None else (self.attacker,)
+            case "discard":
+                return self.state.discard
         return range(self.rules.seats) if noun == "player" else ()
 
+    def stands(self, fighter: str) -> bool:
+        """Whether the fighter is on the field."""
+        return fighter == self.attacker or fighter == self.defender or fighter in self.owners
+
     def owner(self, thing: Thing) -> Seat | None:
-        return thing if isinstance(thing, int) else self.owners.get(thing)
+        return (self._owners or self.owners).get(thing) if isinstance(thing, str) else thing
 
     def allied(self, one: Seat, other: Seat) -> bool:
         return self.rules.side[one] == self.rules.side[other]
@@ -77,6 +99,13 @@ class Field:
 
     def payable(self, seat: Seat) -> Sequence[str]:
         return free_hand(self.state, seat)
+
+
+def holding_of(state: State, property: str) -> Holding:
+    for holding in state.field:
+        if holding.property == property:
+            return holding
+    raise LookupError(f"{property} is not on the field")
 
 
 def toughness(rules: Rules, state: State, card: str) -> int | None:
