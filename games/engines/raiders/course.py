@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.engines.kernel.chance import Chance
 
 from .events import Event, GuardTakenOver, PropertyCaptured
-from .evolve import evolve
+from .evolve import STEPS
 from .rules import Rules
 from .state import State
 
@@ -23,8 +23,8 @@ class Course:
 
     def happen(self, event: Event) -> None:
         self.events.append(event)
-        self.state = evolve(self.rules, self.state, event)
+        self.state = STEPS[type(event)](self.rules, self.state, event)
 
     def gained(self) -> bool:
         """Whether anybody got property, which is what brings a win in the middle of a round."""
-        return any(type(event) in GAINS for event in self.events)
+        return not GAINS.isdisjoint(map(type, self.events))

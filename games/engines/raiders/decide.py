@@ -12,6 +12,7 @@ from games.engines.kernel.seats import Seat, clockwise_from
 from . import events as e
 from .course import Course
 from .disputes import call
+from .evolve import evolve
 from .legality import rejection
 from .moves import Call, Capture, EndTurn, Move, Pass, Play, SetOrder, UseEffect
 from .resolution import carry_out, close
@@ -29,11 +30,29 @@ def decide(rules: Rules, state: State, seat: Seat, move: Move, chance: Chance) -
         raise IllegalMove(refused)
     if type(move) is Pass and _leaves_open(rules, state, seat):
         return (e.Passed(seat, move.whole),)
+    return tuple(_course_of(rules, state, seat, move, chance).events)
+
+
+def advance(
+    rules: Rules, state: State, seat: Seat, move: Move, chance: Chance
+) -> tuple[tuple[e.Event, ...], State]:
+    """`decide` and folding its events in one: deciding comes to the state after them anyway."""
+    refused = rejection(rules, state, seat, move)
+    if refused is not None:
+        raise IllegalMove(refused)
+    if type(move) is Pass and _leaves_open(rules, state, seat):
+        passed = e.Passed(seat, move.whole)
+        return (passed,), evolve(rules, state, passed)
+    course = _course_of(rules, state, seat, move, chance)
+    return tuple(course.events), course.state
+
+
+def _course_of(rules: Rules, state: State, seat: Seat, move: Move, chance: Chance) -> Course:
     course = Course(rules, state, chance)
     _DEEDS[type(move)](course, seat, move)
-    if len(course.events) > 1 and course.gained() and not isinstance(course.state.phase, Over):
+    if len(course.events) > 1 and course.gained() and type(course.state.phase) is not Over:
         _check_win(course)
-    return tuple(course.events)
+    return course
 
 
 def _leaves_open(rules: Rules, state: State, seat: Seat) -> bool:
@@ -69,7 +88,7 @@ def _close_window(course: Course) -> None:
     news = _open_bids(course)
     if not news:
         close(course)
-    if isinstance(course.state.phase, CaptureWindow):
+    if type(course.state.phase) is CaptureWindow:
         _obey_orders(course, news or None)
 
 
@@ -92,7 +111,7 @@ def _obey_orders(course: Course, news: News) -> None:
 def _open_bids(course: Course) -> tuple[Entry, ...]:
     """Everybody has passed: sealed bids are laid open, from the attacker clockwise (6.13)."""
     window = course.state.phase
-    if not isinstance(window, CaptureWindow) or not any(window.bids):
+    if type(window) is not CaptureWindow or not any(window.bids):
         return ()
     order = clockwise_from(course.state.turn, course.rules.seats)
     bids = tuple(bid for seat in order for bid in window.bids[seat])
@@ -128,7 +147,7 @@ def _play(course: Course, seat: Seat, move: Play) -> None:
 
 def _threatened(course: Course, entry: Entry) -> tuple[Seat, ...]:
     """Whom a threat window asks: the owners of the targets, other than the author (6.2)."""
-    if isinstance(course.state.phase, CaptureWindow):
+    if type(course.state.phase) is CaptureWindow:
         return ()  # a capture window asks everybody anyway
     owners = Field(course.rules, course.state).owners
     targets = {owners[thing] for thing in entry.chosen} - {entry.seat}
@@ -149,7 +168,7 @@ def _use_effect(course: Course, seat: Seat, move: UseEffect) -> None:
 
 
 def _sealed(state: State) -> bool:
-    return isinstance(state.phase, CaptureWindow) and bool(state.phase.bids)
+    return type(state.phase) is CaptureWindow and bool(state.phase.bids)
 
 
 def _pass(course: Course, seat: Seat, move: Pass) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from games.engines.kernel.chance import Chance
@@ -10,13 +11,12 @@ from games.engines.kernel.codec import Codec
 from games.engines.kernel.contract import GameSpec
 from games.engines.kernel.edition import table_values
 from games.engines.kernel.outcome import Outcome
-from games.engines.kernel.refusal import Rejection
-from games.engines.kernel.seats import Seat, Viewer
+from games.engines.kernel.seats import Seat
 from games.engines.kernel.text import Text
-from games.engines.kernel.zones import Window, Zone
+from games.engines.kernel.zones import Window
 
 from .course import Course
-from .decide import decide
+from .decide import advance, decide
 from .edition import Edition, read_edition
 from .events import Event
 from .evolve import evolve
@@ -61,56 +61,42 @@ class RaidersEngine:
         self.notation = RaidersNotation(rules)
         self.longest_match = _longest_match(rules)
 
+        # Bound once: these are asked for on every move.
+        self.evolve = partial(evolve, rules)
+        self.legal_moves = partial(legal_moves, rules)
+        self.rejection = partial(rejection, rules)
+        self.decide = partial(decide, rules)
+        self.advance = partial(advance, rules)
+        self.view = partial(view, rules)
+        self.redact = partial(redact, rules)
+        self.imagine = partial(imagine, rules)
+        self.zones = partial(zones, rules)
+
     def open(self, chance: Chance) -> tuple[Event, ...]:
         dealt = deal(self.rules, chance)
         course = Course(self.rules, evolve(self.rules, None, dealt), chance)
         start_turn(course, dealt.first, 1)
         return (dealt, *course.events)
 
-    def evolve(self, state: State | None, event: Event) -> State:
-        return evolve(self.rules, state, event)
-
     def to_act(self, state: State) -> frozenset[Seat]:
         phase = state.phase
         if isinstance(phase, WINDOW):
             return frozenset(waiting(self.rules, state, phase))
-        return frozenset() if isinstance(phase, Over) else frozenset((state.turn,))
+        return frozenset() if type(phase) is Over else frozenset((state.turn,))
 
     def window(self, state: State) -> Window | None:
         phase = state.phase
         if not isinstance(phase, WINDOW):
             return None
-        kind = "capture" if isinstance(phase, CaptureWindow) else "threat"
+        kind = "capture" if type(phase) is CaptureWindow else "threat"
         return Window(kind, phase.number, state.version, frozenset(asked(self.rules, state, phase)))
-
-    def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        return legal_moves(self.rules, state, seat)
-
-    def rejection(self, state: State, seat: Seat, move: Move) -> Rejection | None:
-        return rejection(self.rules, state, seat, move)
-
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> tuple[Event, ...]:
-        return decide(self.rules, state, seat, move, chance)
 
     def default_move(self, state: State, seat: Seat) -> Move:
         """A pass in a window, the end of the turn outside (3.6, 6.10)."""
-        in_window = isinstance(state.phase, WINDOW)
-        return Pass(at=state.version) if in_window else END_TURN
-
-    def view(self, state: State, viewer: Viewer) -> View:
-        return view(self.rules, state, viewer)
-
-    def redact(self, event: Event, viewer: Viewer) -> Any | None:
-        return redact(self.rules, event, viewer)
-
-    def imagine(self, view: View, chance: Chance) -> State:
-        return imagine(self.rules, view, chance)
-
-    def zones(self, state: State) -> tuple[Zone, ...]:
-        return zones(self.rules, state)
+        return Pass(at=state.version) if isinstance(state.phase, WINDOW) else END_TURN
 
     def outcome(self, state: State) -> Outcome | None:
-        return state.phase.outcome if isinstance(state.phase, Over) else None
+        return state.phase.outcome if type(state.phase) is Over else None
 
 
 class Raiders:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -30,6 +30,7 @@ from .state import (
 from .takeback import called, closing, dispute, left, taken_back, voided
 from .windows import passes_after
 
+Hands = tuple[tuple[str, ...], ...]
 BEFORE_CAPTURE, AFTER_CAPTURE = BeforeCapture(), AfterCapture()
 
 
@@ -37,7 +38,7 @@ def evolve(rules: Rules, state: State | None, event: e.Event) -> State:
     if state is None:
         assert isinstance(event, e.MatchOpened)
         return _opened(rules, event)
-    return _STEPS[type(event)](rules, state, event)
+    return STEPS[type(event)](rules, state, event)
 
 
 def _opened(rules: Rules, event: e.MatchOpened) -> State:
@@ -119,8 +120,10 @@ def _declared(rules: Rules, state: State, event: e.CaptureDeclared) -> State:
     if window.bids:
         # Who has bid must not show, so the attacker passes like everybody else.
         window = replace(window, passes=(WAITING,) * rules.seats)
-    state = _from_hand(left(state, event.seat, (event.fighter,)), event.seat, (event.fighter,))
-    return replace(state, phase=window, windows=state.windows + 1, version=version)
+    if state.docket is not None:
+        state = left(state, event.seat, (event.fighter,))
+    hands, shown = _without(state, event.seat, (event.fighter,))
+    return replace(state, hands=hands, shown=shown, phase=window, windows=state.windows + 1, version=version)
 
 
 def _played(rules: Rules, state: State, event: e.ShnyagaPlayed) -> State:
@@ -128,63 +131,80 @@ def _played(rules: Rules, state: State, event: e.ShnyagaPlayed) -> State:
     used = (entry.card, *entry.paid)
     if state.docket is not None:
         state = left(dispute(state, entry), entry.seat, used, stands=event.stands)
-    state = _discarded(_from_hand(state, entry.seat, used), used)
+    windows, version = state.windows, state.version
     if isinstance(phase, WINDOW):
-        return _queued(rules, state, phase, entry, event.hold, event.asked)
-    if not event.asked:
-        return state
+        phase, version = _queued(rules, phase, entry, event.hold, event.asked), version + 1
+    elif event.asked:
+        windows, version = windows + 1, version + 1
+        phase = _threat(rules, state, event)
+    hands, shown = _without(state, entry.seat, used)
+    return replace(
+        state,
+        hands=hands,
+        shown=shown,
+        discard=state.discard + used,
+        phase=phase,
+        windows=windows,
+        version=version,
+    )
+
+
+def _threat(rules: Rules, state: State, event: e.ShnyagaPlayed) -> ThreatWindow:
+    """The window that a threat opens outside a capture (6.2)."""
+    assert isinstance(state.phase, BeforeCapture | AfterCapture)
     passes = [WAITING] * rules.seats
     if not event.hold:
-        passes[entry.seat] = PASSED
-    assert isinstance(phase, BeforeCapture | AfterCapture)
-    version = state.version + 1
-    window = ThreatWindow(
+        passes[event.entry.seat] = PASSED
+    return ThreatWindow(
         number=state.windows + 1,
-        opened=version,
+        opened=state.version + 1,
         asked=event.asked,
         passes=tuple(passes),
-        main=phase,
-        queue=(entry,),
+        main=state.phase,
+        queue=(event.entry,),
     )
-    return replace(state, phase=window, windows=state.windows + 1, version=version)
 
 
 def _effect_used(rules: Rules, state: State, event: e.EffectUsed) -> State:
     entry, phase = event.entry, state.phase
-    assert isinstance(phase, CaptureWindow)
-    state = left(state, entry.seat, entry.paid)
-    state = _discarded(_from_hand(state, entry.seat, entry.paid), entry.paid)
-    return _queued(rules, state, phase, entry, event.hold, ())
+    assert type(phase) is CaptureWindow
+    if state.docket is not None:
+        state = left(state, entry.seat, entry.paid)
+    hands, shown = _without(state, entry.seat, entry.paid)
+    return replace(
+        state,
+        hands=hands,
+        shown=shown,
+        discard=state.discard + entry.paid,
+        phase=_queued(rules, phase, entry, event.hold, ()),
+        version=state.version + 1,
+    )
 
 
 def _queued(
-    rules: Rules, state: State, window: OpenWindow, entry: Entry, hold: bool, asked: tuple[Seat, ...]
-) -> State:
-    queue = (*window.queue, entry)
-    changed = replace(
-        window,
-        queue=queue,
-        done=len(queue) if rules.options.resolution == "immediate" else window.done,
-        passes=passes_after(window, entry.seat, hold),
-    )
-    if isinstance(changed, ThreatWindow) and asked:
-        changed = replace(changed, asked=tuple(sorted({*changed.asked, *asked})))
-    return replace(state, phase=changed, version=state.version + 1)
+    rules: Rules, window: OpenWindow, entry: Entry, hold: bool, asked: tuple[Seat, ...]
+) -> OpenWindow:
+    queue, passes = (*window.queue, entry), passes_after(window, entry.seat, hold)
+    done = len(queue) if rules.options.resolution == "immediate" else window.done
+    if asked and type(window) is ThreatWindow:
+        window = replace(window, asked=tuple(sorted({*window.asked, *asked})))
+    return replace(window, queue=queue, done=done, passes=passes)
 
 
 def _bid_sealed(rules: Rules, state: State, event: e.BidSealed) -> State:
     window, seat = state.phase, event.entry.seat
-    assert isinstance(window, CaptureWindow)
+    assert type(window) is CaptureWindow
     bids = _put(window.bids, seat, (*window.bids[seat], event.entry))
     return replace(state, phase=replace(window, bids=bids))
 
 
 def _bids_opened(rules: Rules, state: State, event: e.BidsOpened) -> State:
     window = state.phase
-    assert isinstance(window, CaptureWindow)
+    assert type(window) is CaptureWindow
     for entry in event.entries:
         used = entry.paid if entry.effect else (entry.card, *entry.paid)
-        state = _discarded(_from_hand(state, entry.seat, used), used)
+        hands, shown = _without(state, entry.seat, used)
+        state = replace(state, hands=hands, shown=shown, discard=state.discard + used)
     window = replace(
         window,
         queue=window.queue + event.entries,
@@ -207,13 +227,13 @@ def _window_closed(rules: Rules, state: State, event: e.WindowClosed) -> State:
 
 
 def _threat_ended(rules: Rules, state: State, event: e.ThreatEnded) -> State:
-    assert isinstance(state.phase, ThreatWindow)
+    assert type(state.phase) is ThreatWindow
     return replace(state, phase=state.phase.main)
 
 
 def _guard_fell(rules: Rules, state: State, event: e.GuardFell) -> State:
     window = state.phase
-    assert isinstance(window, CaptureWindow)
+    assert type(window) is CaptureWindow
     version = state.version + 1
     window = replace(
         window,
@@ -241,7 +261,7 @@ def _order_lifted(rules: Rules, state: State, event: e.OrderLifted) -> State:
 
 def _toughness_changed(rules: Rules, state: State, event: e.ToughnessChanged) -> State:
     window = state.phase
-    assert isinstance(window, CaptureWindow)
+    assert type(window) is CaptureWindow
     return replace(state, phase=replace(window, changes=(*window.changes, (event.fighter, event.by))))
 
 
@@ -269,7 +289,8 @@ def _unchanged(rules: Rules, state: State, event: e.Event) -> State:
 
 
 def _died(rules: Rules, state: State, event: e.FighterDied) -> State:
-    return _discarded(_off_field(state, event.fighter), (event.fighter,))
+    state = _off_field(state, event.fighter)
+    return replace(state, discard=(*state.discard, event.fighter))
 
 
 def _captured(rules: Rules, state: State, event: e.PropertyCaptured) -> State:
@@ -288,13 +309,13 @@ def _put(items: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
     return (*items[:index], value, *items[index + 1 :])
 
 
-def _from_hand(state: State, seat: Seat, cards: Iterable[str]) -> State:
-    gone = tuple(cards)
-    hand = tuple([card for card in state.hands[seat] if card not in gone])
-    shown = state.shown
+def _without(state: State, seat: Seat, gone: tuple[str, ...]) -> tuple[Hands, Hands]:
+    """The hands, and what is known of them, after cards have left one."""
+    hands, shown = state.hands, state.shown
+    hand = tuple([card for card in hands[seat] if card not in gone])
     if shown[seat]:
         shown = _put(shown, seat, tuple([card for card in shown[seat] if card not in gone]))
-    return replace(state, hands=_put(state.hands, seat, hand), shown=shown)
+    return (*hands[:seat], hand, *hands[seat + 1 :]), shown
 
 
 def _to_hand(state: State, seat: Seat, card: str) -> State:
@@ -306,20 +327,16 @@ def _to_hand(state: State, seat: Seat, card: str) -> State:
     )
 
 
-def _discarded(state: State, cards: tuple[str, ...]) -> State:
-    return replace(state, discard=state.discard + cards)
-
-
 def _off_field(state: State, fighter: str) -> State:
     """Its property, if it guarded one, goes to the centre (4.9)."""
     window = state.phase
-    if isinstance(window, CaptureWindow) and window.fighter == fighter:
+    if type(window) is CaptureWindow and window.fighter == fighter:
         return replace(state, phase=replace(window, fighter=None))
     field = [Holding(held.property) if held.guard == fighter else held for held in state.field]
     return replace(state, field=tuple(field))
 
 
-_STEPS: dict[type, Callable[[Rules, State, Any], State]] = {
+STEPS: dict[type, Callable[[Rules, State, Any], State]] = {
     e.TurnStarted: _turn_started,
     e.CardsDrawn: _drawn,
     e.DiscardReshuffled: _reshuffled,

@@ -54,6 +54,6 @@ def _known_fighters(view: View) -> set[str]:
         known.update(seen.shown if seen.cards is None else seen.cards)
     if view.bottom is not None:
         known.add(view.bottom)
-    if isinstance(view.phase, CaptureWindow) and view.phase.fighter is not None:
+    if type(view.phase) is CaptureWindow and view.phase.fighter is not None:
         known.add(view.phase.fighter)
     return known

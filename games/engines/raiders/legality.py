@@ -13,7 +13,7 @@ from games.engines.kernel.refusal import Rejection
 from games.engines.kernel.seats import Seat
 
 from .moves import Call, Capture, EndTurn, Move, Pass, Play, SetOrder, UseEffect
-from .plays import effect_uses_left, in_capture, misuse, untimely
+from .plays import effect_uses_left, in_capture, misuse, quick_targets, untimely
 from .refusals import refuse
 from .rules import Rules
 from .state import (
@@ -34,7 +34,7 @@ ORDER_CHANGES = 3
 
 
 def rejection(rules: Rules, state: State, seat: Seat, move: Move) -> Rejection | None:
-    if isinstance(state.phase, Over):
+    if type(state.phase) is Over:
         return refuse("match_over")
     return _GATES[type(move)](rules, state, seat, move)
 
@@ -62,7 +62,7 @@ def _capture(rules: Rules, state: State, seat: Seat, move: Capture) -> Rejection
         return refuse("not_your_turn")
     if isinstance(phase, CaptureWindow | AfterCapture):
         return refuse("capture_spent")
-    if not isinstance(phase, BeforeCapture):
+    if type(phase) is not BeforeCapture:
         return refuse("window_open")
     if move.fighter not in state.hands[seat]:
         return refuse("fighter_not_held", card=move.fighter)
@@ -81,23 +81,27 @@ def _claim(rules: Rules, seat: Seat, owner: Seat | None, property: str) -> Rejec
 
 
 def _play(rules: Rules, state: State, seat: Seat, move: Play) -> Rejection | None:
-    if (stale := _stale(state, move.at)) is not None:
+    if move.at is not None and (stale := _stale(state, move.at)) is not None:
         return stale
     if move.card not in free_hand(state, seat):
         return refuse("card_not_held", card=move.card)
-    shnyaga = rules.cards[move.card].shnyaga
+    card = rules.cards[move.card]
+    shnyaga = card.shnyaga
     if shnyaga is None:
         return refuse("no_shnyaga", card=move.card)
     if state.docket is not None and move.card in state.docket.barred:
         return refuse("card_barred", card=move.card)
     if (code := untimely(state, seat, shnyaga)) is not None:
         return refuse(code, card=move.card)
-    field, use = Field(rules, state), Use(move.chosen, move.paid)
-    fault = shnyaga.played.fault(field, rules.sources[seat][move.card], use)
-    if fault is not None:
-        return refuse(misuse(shnyaga, fault), card=move.card, target=" ".join(move.chosen))
-    if shnyaga.takes and in_capture(field, use):
-        return refuse("target_in_capture", target=" ".join(move.chosen))
+    field = Field(rules, state, seat)
+    plain = card.quick is not None and len(move.chosen) == 1 and not move.paid
+    if not (plain and move.chosen[0] in quick_targets(rules, state, card, field)):
+        use = Use(move.chosen, move.paid)
+        fault = shnyaga.played.fault(field, rules.sources[seat][move.card], use)
+        if fault is not None:
+            return refuse(misuse(shnyaga, fault), card=move.card, target=" ".join(move.chosen))
+        if shnyaga.takes and in_capture(field, use):
+            return refuse("target_in_capture", target=" ".join(move.chosen))
     return _sealing(rules, state, seat)
 
 
@@ -123,7 +127,7 @@ def _use_effect(rules: Rules, state: State, seat: Seat, move: UseEffect) -> Reje
 def _sealing(rules: Rules, state: State, seat: Seat) -> Rejection | None:
     """Sealed bids are laid before passing (6.13)."""
     window = state.phase
-    if isinstance(window, CaptureWindow) and window.bids and window.passes[seat] != WAITING:
+    if type(window) is CaptureWindow and window.bids and window.passes[seat] != WAITING:
         return refuse("already_passed")
     return None
 
@@ -134,9 +138,9 @@ def _pass(rules: Rules, state: State, seat: Seat, move: Pass) -> Rejection | Non
     window = state.phase
     if not isinstance(window, WINDOW):
         return refuse("no_window")
-    if not state.hands[seat] or (isinstance(window, ThreatWindow) and seat not in window.asked):
+    if not state.hands[seat] or (type(window) is ThreatWindow and seat not in window.asked):
         return refuse("not_asked")
-    if move.whole and not isinstance(window, CaptureWindow):
+    if move.whole and type(window) is not CaptureWindow:
         return refuse("not_a_capture")
     said = window.passes[seat]
     if said == PASSED_WHOLE or (said != WAITING and not move.whole):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from games.engines.kernel.seats import Seat
 
 from .legality import ORDER_CHANGES
-from .moves import END_TURN, Call, Move, Pass, Play, SetOrder, UseEffect
+from .moves import END_TURN, Call, Move, Pass, SetOrder
 from .plays import effects_of, shnyagas_of
 from .rules import Rules
 from .state import ORDERS, WAITING, WINDOW, BeforeCapture, CaptureWindow, Over, State
@@ -19,7 +19,7 @@ from .world import Field
 
 def legal_moves(rules: Rules, state: State, seat: Seat) -> list[Move]:
     phase = state.phase
-    if isinstance(phase, Over):
+    if type(phase) is Over:
         return []
     window = phase if isinstance(phase, WINDOW) else None
     moves: list[Move] = []
@@ -27,16 +27,20 @@ def legal_moves(rules: Rules, state: State, seat: Seat) -> list[Move]:
         on_clock = seat in waiting(rules, state, window)
         if on_clock:
             moves.append(Pass(False, state.version))
-            if isinstance(window, CaptureWindow):
+            if type(window) is CaptureWindow:
                 moves.append(Pass(True, state.version))
     else:
         on_clock = seat == state.turn
         if on_clock:
             moves.append(END_TURN)
-            if isinstance(phase, BeforeCapture):
+            if type(phase) is BeforeCapture:
                 moves += _captures(rules, state, seat)
-    if not (isinstance(window, CaptureWindow) and window.bids and window.passes[seat] != WAITING):
-        moves += _plays(rules, state, seat, None if window is None else state.version)
+    if not (type(window) is CaptureWindow and window.bids and window.passes[seat] != WAITING):
+        at = None if window is None else state.version
+        field = Field(rules, state, seat)
+        moves += shnyagas_of(rules, state, seat, field, at)
+        if field.fighting:
+            moves += effects_of(rules, state, seat, field, at)
     if state.docket is not None:
         moves += [
             Call(play.entry.card)
@@ -50,24 +54,11 @@ def legal_moves(rules: Rules, state: State, seat: Seat) -> list[Move]:
 
 def _captures(rules: Rules, state: State, seat: Seat) -> list[Move]:
     captures, own = rules.captures, rules.options.attack_own
+    side, mine = rules.side, rules.side[seat]
     targets = [
         holding.property
         for holding in state.field
-        if own or holding.owner is None or not rules.allied(holding.owner, seat)
+        if (owner := holding.owner) is None or own or side[owner] != mine
     ]
     rows = [captures[card] for card in state.hands[seat] if card in captures]
     return [row[target] for row in rows for target in targets]
-
-
-def _plays(rules: Rules, state: State, seat: Seat, at: int | None) -> list[Move]:
-    field = Field(rules, state, seat)
-    moves: list[Move] = [
-        Play(card, chosen, paid, False, at)  # type: ignore[arg-type]
-        for card, chosen, paid in shnyagas_of(rules, state, seat, field)
-    ]
-    if field.attacker is not None:
-        moves += [
-            UseEffect(card, chosen, paid, False, at)  # type: ignore[arg-type]
-            for card, chosen, paid in effects_of(rules, state, seat, field)
-        ]
-    return moves

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.engines.kernel.abilities.interpret import Fault, Use
-from games.engines.kernel.abilities.targets import Chosen
 from games.engines.kernel.abilities.tree import Number, Same, Trait
 from games.engines.kernel.seats import Seat
 
-from .rules import Rules
-from .shnyaga import IN_CAPTURE, IN_THREAT, IN_THREAT_ASKED, OFF_TURN, OWN_TURN, Shnyaga
+from .moves import Play, UseEffect
+from .rules import Card, Rules
+from .shnyaga import FIGHTERS_OF_SUIT, IN_CAPTURE, IN_THREAT, IN_THREAT_ASKED, OFF_TURN, OWN_TURN, Shnyaga
 from .state import CaptureWindow, State, ThreatWindow
-from .world import Field, free_hand
-
-Ready = tuple[str, Chosen, tuple[str, ...]]
-"""A card that could be played now, with its targets and its price."""
+from .world import Field, free_hand, toughness
 
 
 def moment_of(state: State, seat: Seat) -> int:
@@ -40,47 +39,73 @@ def untimely(state: State, seat: Seat, shnyaga: Shnyaga) -> str | None:
     return "off_turn" if "any_time" in shnyaga.printed.when and shnyaga.moments & could else "wrong_timing"
 
 
-def shnyagas_of(rules: Rules, state: State, seat: Seat, field: Field) -> list[Ready]:
-    """Every legal play of a shnyaga from the seat's hand, in the order of the hand."""
-    plays: list[Ready] = []
-    cards, sources = rules.cards, rules.sources[seat]
-    for card in _timely(rules, state, seat):
-        shnyaga = cards[card].shnyaga
-        assert shnyaga is not None
-        find = shnyaga.listed.lone
-        if find is not None and not shnyaga.takes:
-            plays += [(card, (thing,), ()) for thing in find(field, sources[card], ())]
-        elif not shnyaga.draws or state.deck or state.discard:
-            uses = shnyaga.listed.uses(field, sources[card])
-            plays += [(card, *use) for use in uses if not (shnyaga.takes and in_capture(field, use))]
-    return plays
-
-
-def _timely(rules: Rules, state: State, seat: Seat) -> list[str]:
-    """The cards of the seat's hand whose shnyaga may be played at this moment, targets aside."""
-    cards, moment = rules.cards, moment_of(state, seat)
-    hand = [card for card in free_hand(state, seat) if cards[card].moments & moment]
-    if state.docket is not None and state.docket.barred:
-        hand = [card for card in hand if card not in state.docket.barred]
-    return hand
-
-
-def effects_of(rules: Rules, state: State, seat: Seat, field: Field) -> list[Ready]:
-    """Every legal use of an effect of the seat's fighters in the current capture (5.11)."""
-    plays: list[Ready] = []
-    for fighter in (field.attacker, field.defender):
-        effect = rules.cards[fighter].effect if fighter is not None else None
-        if fighter is None or effect is None or field.owner(fighter) != seat:
+def shnyagas_of(rules: Rules, state: State, seat: Seat, field: Field, at: int | None) -> list[Play]:
+    """Every legal play of a shnyaga from the seat's hand, in the order of the hand. Most cards
+    go the quick way; a test holds it to what the interpreter says."""
+    plays: list[Play] = []
+    cards, trump, fighting = rules.cards, state.trump, field.fighting
+    moment = IN_CAPTURE if fighting else moment_of(state, seat)
+    barred = () if state.docket is None else state.docket.barred
+    for id in free_hand(state, seat):
+        card = cards[id]
+        if not card.moments & moment or id in barred:
             continue
-        if effect_uses_left(state, fighter, effect) > 0:
-            uses = effect.listed.uses(field, rules.sources[seat][fighter])
-            plays += [(fighter, *use) for use in uses]
+        quick = card.quick
+        if quick is FIGHTERS_OF_SUIT:
+            suit = card.suit
+            for thing in fighting:
+                if suit == trump or cards[thing].suit == suit:
+                    plays.append(Play(id, (thing,), (), False, at))
+        elif quick is None:
+            plays += [Play(id, *use, False, at) for use in _uses(rules, state, seat, id, field)]  # type: ignore[arg-type]
+        elif quick.place:
+            for thing in quick_targets(rules, state, card, field):
+                plays.append(Play(id, (thing,), (), False, at))
+        elif state.deck or state.discard:
+            plays.append(Play(id, (), (), False, at))
     return plays
+
+
+def quick_targets(rules: Rules, state: State, card: Card, field: Field) -> Sequence[str]:
+    """The targets of a card that goes the quick way."""
+    assert card.quick is not None
+    place, same_suit, at_most = card.quick
+    things = field.standing_at(place)
+    if same_suit and card.suit != state.trump:
+        suit, cards = card.suit, rules.cards
+        things = [thing for thing in things if cards[thing].suit == suit]
+    if at_most is not None:
+        things = [thing for thing in things if (toughness(rules, state, thing) or 0) <= at_most]
+    if field.fighting and card.shnyaga is not None and card.shnyaga.takes:
+        things = [thing for thing in things if thing not in field.fighting]
+    return things
+
+
+def _uses(rules: Rules, state: State, seat: Seat, id: str, field: Field) -> list[Use]:
+    """The legal uses of a card as the interpreter finds them."""
+    shnyaga = rules.cards[id].shnyaga
+    assert shnyaga is not None
+    if shnyaga.draws and not state.deck and not state.discard:
+        return []
+    uses = shnyaga.listed.uses(field, rules.sources[seat][id])
+    return [use for use in uses if not (shnyaga.takes and in_capture(field, use))]
+
+
+def effects_of(rules: Rules, state: State, seat: Seat, field: Field, at: int | None) -> list[UseEffect]:
+    """Every legal use of an effect of the seat's fighters in the current capture (5.11)."""
+    effects: list[UseEffect] = []
+    for fighter in field.fighting:
+        effect = rules.cards[fighter].effect
+        if effect is None or field.owners[fighter] != seat or effect_uses_left(state, fighter, effect) <= 0:
+            continue
+        uses = effect.listed.uses(field, rules.sources[seat][fighter])
+        effects += [UseEffect(fighter, *use, False, at) for use in uses]  # type: ignore[arg-type]
+    return effects
 
 
 def effect_uses_left(state: State, fighter: str, effect: Shnyaga) -> int:
     window = state.phase
-    assert isinstance(window, CaptureWindow)
+    assert type(window) is CaptureWindow
     sealed = sum(window.bids, ())
     return effect.limit - sum(entry.effect and entry.card == fighter for entry in (*window.queue, *sealed))
 
@@ -92,7 +117,7 @@ def in_capture(field: Field, use: Use) -> bool:
 def can_answer(rules: Rules, state: State, seat: Seat) -> bool:
     """Whether the seat holds anything to answer with: only fast windows may ask this."""
     field = Field(rules, state, seat)
-    return bool(shnyagas_of(rules, state, seat, field) or effects_of(rules, state, seat, field))
+    return bool(shnyagas_of(rules, state, seat, field, None) or effects_of(rules, state, seat, field, None))
 
 
 def misuse(shnyaga: Shnyaga, fault: Fault) -> str:

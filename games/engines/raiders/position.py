@@ -78,9 +78,9 @@ def _check_seats(rules: Rules, state: State) -> None:
         require(len(state.phase.passes) == rules.seats, "phase.passes")
         for entry in _entries(state.phase):
             require(0 <= entry.seat < rules.seats, "phase.queue")
-    if isinstance(state.phase, CaptureWindow):
+    if type(state.phase) is CaptureWindow:
         require(len(state.phase.bids) in (0, rules.seats), "phase.bids")
-    if isinstance(state.phase, ThreatWindow):
+    if type(state.phase) is ThreatWindow:
         require(all(0 <= seat < rules.seats for seat in state.phase.asked), "phase.asked")
 
 
@@ -118,13 +118,13 @@ def _placed(rules: Rules, state: State) -> Iterator[tuple[str, str, Mapping[str,
         yield f"field[{number}].property", holding.property, rules.estates
         if holding.guard is not None:
             yield f"field[{number}].guard", holding.guard, rules.cards
-    if isinstance(state.phase, CaptureWindow) and state.phase.fighter is not None:
+    if type(state.phase) is CaptureWindow and state.phase.fighter is not None:
         yield "phase.fighter", state.phase.fighter, rules.cards
 
 
 def _entries(phase: Phase | OpenWindow) -> Iterator[Entry]:
     if isinstance(phase, WINDOW):
         yield from phase.queue
-    if isinstance(phase, CaptureWindow):
+    if type(phase) is CaptureWindow:
         for bids in phase.bids:
             yield from bids

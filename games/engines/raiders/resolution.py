@@ -23,7 +23,7 @@ def close(course: Course) -> None:
     course.happen(e.WindowClosed(window.number))
     if entries := window.queue[window.done :]:
         _carry_out_all(course, entries)
-    if isinstance(window, ThreatWindow):
+    if type(window) is ThreatWindow:
         course.happen(e.ThreatEnded())
     else:
         _capture(course)
@@ -59,37 +59,38 @@ def carry_out(course: Course, entry: Entry) -> None:
             course.happen(e.ShnyagaFizzled(entry.seat, entry.card, returned))
             return
     ability, source = ability_of(rules, entry), rules.sources[entry.seat][entry.card]
-    for deed in ability.played.deeds(field, source, entry.chosen):
-        _DOING[type(deed)](course, deed)
+    for number, deed in enumerate(ability.played.deeds(field, source, entry.chosen)):
+        # Only the first deed finds everybody still where they stood.
+        _DOING[type(deed)](course, deed, field if number == 0 else Field(rules, course.state))
 
 
-def _adjust(course: Course, deed: deeds.Adjust) -> None:
-    if (fighter := _standing(course, deed.thing)) is not None:
-        course.happen(e.ToughnessChanged(fighter, deed.by))
+def _adjust(course: Course, deed: deeds.Adjust, field: Field) -> None:
+    if isinstance(deed.thing, str) and field.stands(deed.thing):
+        course.happen(e.ToughnessChanged(deed.thing, deed.by))
 
 
-def _recall(course: Course, deed: deeds.Recall) -> None:
-    if (fighter := _standing(course, deed.thing)) is not None:
-        course.happen(e.FighterRecalled(Field(course.rules, course.state).owners[fighter], fighter))
+def _recall(course: Course, deed: deeds.Recall, field: Field) -> None:
+    if isinstance(deed.thing, str) and field.stands(deed.thing):
+        course.happen(e.FighterRecalled(field.owners[deed.thing], deed.thing))
 
 
-def _kill(course: Course, deed: deeds.Slay | deeds.Send) -> None:
-    if (fighter := _standing(course, deed.thing)) is not None:
-        course.happen(e.FighterDied(fighter, "shnyaga"))
+def _kill(course: Course, deed: deeds.Slay | deeds.Send, field: Field) -> None:
+    if isinstance(deed.thing, str) and field.stands(deed.thing):
+        course.happen(e.FighterDied(deed.thing, "shnyaga"))
 
 
-def _take(course: Course, deed: deeds.Seize) -> None:
+def _take(course: Course, deed: deeds.Seize, field: Field) -> None:
     for holding in course.state.field:
         if holding.guard == deed.thing:
             course.happen(e.GuardTakenOver(deed.seat, holding.guard, holding.property))
             return
 
 
-def _deal(course: Course, deed: deeds.Deal) -> None:
+def _deal(course: Course, deed: deeds.Deal, field: Field) -> None:
     draw(course, deed.seat, deed.count)
 
 
-_DOING: dict[type, Callable[[Course, Any], None]] = {
+_DOING: dict[type, Callable[[Course, Any, Field], None]] = {
     deeds.Adjust: _adjust,
     deeds.Recall: _recall,
     deeds.Slay: _kill,
@@ -99,15 +100,10 @@ _DOING: dict[type, Callable[[Course, Any], None]] = {
 }
 
 
-def _standing(course: Course, thing: deeds.Thing) -> str | None:
-    """The fighter, unless an earlier deed of the same card took it off the field."""
-    return thing if isinstance(thing, str) and Field(course.rules, course.state).stands(thing) else None
-
-
 def _capture(course: Course) -> None:
     """The two comparisons, attacker against guard and attacker against property (4.4–4.12)."""
     rules, window = course.rules, course.state.phase
-    assert isinstance(window, CaptureWindow)
+    assert type(window) is CaptureWindow
     attacker = window.fighter
     if attacker is None:
         course.happen(e.CaptureFailed("attacker_gone"))

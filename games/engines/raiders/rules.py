@@ -20,13 +20,14 @@ PAIRS: tuple[tuple[Seat, ...], ...] = ((0, 2), (1, 3))
 class Card:
     """One physical card of the fighter deck."""
 
-    __slots__ = ("effect", "id", "moments", "rank", "shnyaga", "suit", "toughness")
+    __slots__ = ("effect", "id", "moments", "quick", "rank", "shnyaga", "suit", "toughness")
 
     def __init__(self, id: str, fighter: Fighter, shnyaga: Shnyaga | None, effect: Shnyaga | None) -> None:
         self.id, self.suit, self.rank = id, fighter.suit, fighter.rank
         self.toughness = fighter.toughness
         self.shnyaga, self.effect = shnyaga, effect
         self.moments = 0 if shnyaga is None else shnyaga.moments
+        self.quick = None if shnyaga is None else shnyaga.quick
 
 
 class Estate:

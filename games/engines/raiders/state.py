@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, final
 
 import msgspec
 
@@ -36,14 +36,17 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Caught as a cheat: it will not work."""
 
 
+@final
 class BeforeCapture(msgspec.Struct, frozen=True, tag="before_capture", gc=False):
     """The turn's main part, with the capture still to come."""
 
 
+@final
 class AfterCapture(msgspec.Struct, frozen=True, tag="after_capture", gc=False):
     """The turn's main part, with the capture spent."""
 
 
+@final
 class CaptureWindow(msgspec.Struct, frozen=True, tag="capture", omit_defaults=True, gc=False):
     """A capture was declared and everybody may answer.
 
@@ -65,6 +68,7 @@ class CaptureWindow(msgspec.Struct, frozen=True, tag="capture", omit_defaults=Tr
     bids_opened: int = 0
 
 
+@final
 class ThreatWindow(msgspec.Struct, frozen=True, tag="threat", omit_defaults=True, gc=False):
     """Outside a capture somebody's fighter is threatened, and those `asked` may answer.
     `main` is the part of the turn that goes on afterwards."""
@@ -78,6 +82,7 @@ class ThreatWindow(msgspec.Struct, frozen=True, tag="threat", omit_defaults=True
     done: int = 0
 
 
+@final
 class Over(msgspec.Struct, frozen=True, tag="over", gc=False):
     outcome: Outcome
 

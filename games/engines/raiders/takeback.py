@@ -115,7 +115,7 @@ def taken_back(rules: Rules, state: State, event: e.TurnTakenBack) -> State:
     spent_cards = _standing(docket.spent, event.card) if event.spent else docket.spent
     since = spent_cards[moment.spent :]
     tabled = {*moment.discard, *(held.guard for held in moment.field)}
-    if isinstance(moment.phase, CaptureWindow):
+    if type(moment.phase) is CaptureWindow:
         tabled.add(moment.phase.fighter)
     # One card may have left its hand twice: as an attacker who was recalled, then as a shnyaga.
     standing = tuple(

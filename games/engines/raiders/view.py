@@ -79,7 +79,7 @@ def sees_hand(rules: Rules, viewer: Viewer, seat: Seat) -> bool:
 
 def _phase_seen(rules: Rules, phase: Phase, viewer: Viewer) -> Phase:
     """A phase lies open, except for the sealed bids of others."""
-    if not isinstance(phase, CaptureWindow) or not phase.bids:
+    if type(phase) is not CaptureWindow or not phase.bids:
         return phase
     bids = tuple(laid if sees_hand(rules, viewer, seat) else () for seat, laid in enumerate(phase.bids))
     return replace(phase, bids=bids)

@@ -23,14 +23,14 @@ BID_ROUNDS = 2
 def asked(rules: Rules, state: State, window: OpenWindow) -> list[Seat]:
     """The seats that the window asks: with cards in hand, and in a threat window threatened."""
     hands = state.hands
-    seats = window.asked if isinstance(window, ThreatWindow) else range(rules.seats)
+    seats = window.asked if type(window) is ThreatWindow else range(rules.seats)
     return [seat for seat in seats if hands[seat]]
 
 
 def waiting(rules: Rules, state: State, window: OpenWindow) -> list[Seat]:
     """The seats that the window waits for."""
     hands, passes = state.hands, window.passes
-    if isinstance(window, ThreatWindow):
+    if type(window) is ThreatWindow:
         found = [seat for seat in window.asked if passes[seat] == WAITING and hands[seat]]
     elif window.fighter is None or window.bids_opened >= BID_ROUNDS:
         return []  # the attacker is gone, or all bids lie open: there is nothing left to say
@@ -63,7 +63,7 @@ def _touches(rules: Rules, state: State, seat: Seat, news: News) -> bool:
     """A property or fighter of the seat is the target."""
     window = state.phase
     if news is None:
-        return isinstance(window, CaptureWindow) and any(
+        return type(window) is CaptureWindow and any(
             holding.property == window.property and holding.owner == seat for holding in state.field
         )
     owners = Field(rules, state).owners
@@ -73,7 +73,7 @@ def _touches(rules: Rules, state: State, seat: Seat, news: News) -> bool:
 def _threatens_win(rules: Rules, state: State, seat: Seat, news: News) -> bool:
     """A rival would win if what was announced came off."""
     window = state.phase
-    if isinstance(window, CaptureWindow):
+    if type(window) is CaptureWindow:
         return not rules.allied(seat, state.turn) and would_win(rules, state, state.turn, window.property)
     return any(
         not rules.allied(seat, entry.seat) and would_win(rules, state, entry.seat, holding.property)

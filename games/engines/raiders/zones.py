@@ -18,7 +18,7 @@ def zones(rules: Rules, state: State) -> tuple[Zone, ...]:
         found.append(Zone(f"hand {seat}", hidden, owner=seat, known_to=known))
         found.append(Zone(f"shown {seat}", shown, owner=seat, public=True))
     buried = state.deck if state.bottom is None else state.deck[:-1]
-    attacker = state.phase.fighter if isinstance(state.phase, CaptureWindow) else None
+    attacker = state.phase.fighter if type(state.phase) is CaptureWindow else None
     return (
         *found,
         Zone("deck", buried),
