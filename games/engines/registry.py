@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .kernel.contract import Game
+from .raiders import GAME as RAIDERS
 from .upturn import GAME as UPTURN
 
-GAMES: dict[str, Game] = {game.spec.key: game for game in (UPTURN,)}
+GAMES: dict[str, Game] = {game.spec.key: game for game in (UPTURN, RAIDERS)}
 """By key, in the order the site shows them."""
