@@ -1,0 +1,133 @@
+"""What happened. Chance has already spoken: an event holds every card it brought."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from games.engines.kernel.outcome import Outcome
+from games.engines.kernel.seats import Seat
+from .account import Account
+from .state import Cards, Choice, Settling
+
+
+class MatchOpened(msgspec.Struct, frozen=True, tag="opened", tag_field="event"):
+    """`shown` is the card that made its holder the first leader, when rule 2.2 asks for it."""
+
+    hands: tuple[Cards, ...]
+    deck: Cards
+    leader: Seat
+    shown: str = ""
+
+
+class CardPlayed(msgspec.Struct, frozen=True, tag="played", tag_field="event"):
+    """`sum` is the sum on the Kon after it, as it stood then."""
+
+    seat: Seat
+    card: str
+    spares: bool
+    sum: int
+
+
+class CardTabled(msgspec.Struct, frozen=True, tag="tabled", tag_field="event"):
+    seat: Seat
+    card: str
+    used: bool
+    choices: tuple[Choice, ...]
+    sum: int
+
+
+class AbilityUsed(msgspec.Struct, frozen=True, tag="used", tag_field="event"):
+    seat: Seat
+    card: str
+    choices: tuple[Choice, ...]
+    sum: int
+
+
+class TurnSkipped(msgspec.Struct, frozen=True, tag="skipped", tag_field="event"):
+    """The seat has no card and no ability to use (rule 3.9)."""
+
+    seat: Seat
+
+
+class CardsDrawn(msgspec.Struct, frozen=True, tag="drawn", tag_field="event"):
+    """`by` is the card whose ability drew them; empty when the hand is drawn up."""
+
+    seat: Seat
+    cards: Cards
+    by: str = ""
+
+
+class DeckLooked(msgspec.Struct, frozen=True, tag="looked", tag_field="event"):
+    """The seat sees these cards of the deck and must take `take` of them. `waiting` is what
+    is still to settle after it; `settling` tells a settling ability from a used one."""
+
+    seat: Seat
+    card: str
+    cards: Cards
+    take: int
+    settling: bool
+    waiting: tuple[Settling, ...]
+
+
+class CardTaken(msgspec.Struct, frozen=True, tag="taken", tag_field="event"):
+    """One of the cards looked at goes to hand. With the last one the others leave: under the
+    deck in this order."""
+
+    seat: Seat
+    card: str
+    under: Cards
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """A Kon card that an ability sends elsewhere: `by` names the ability's card."""
+
+    card: str
+    seat: Seat
+    to: Literal["pile", "hand", "deck", "burned"]
+    by: str
+
+
+class RoundSettled(msgspec.Struct, frozen=True, tag="settled", tag_field="event"):
+    """Who took the trick and why, with the whole reckoning (rules 6.1–6.7).
+
+    Without a winner the deck won: `under` goes beneath it in this order, `burned` is out of
+    the match because the return budget is spent.
+    """
+
+    account: Account
+    claims: tuple[Claim, ...]
+    trick: Cards
+    under: Cards
+    burned: Cards
+    leader: Seat
+
+
+class CardMoved(msgspec.Struct, frozen=True, tag="moved", tag_field="event"):
+    """An ability takes the last card of a pile and puts it elsewhere; `seat` gets or sends it."""
+
+    seat: Seat
+    by: str
+    card: str
+    owner: Seat
+    to: Literal["pile", "hand", "deck", "burned"]
+
+
+class MatchEnded(msgspec.Struct, frozen=True, tag="ended", tag_field="event"):
+    outcome: Outcome
+
+
+Event = (
+    MatchOpened
+    | CardPlayed
+    | CardTabled
+    | AbilityUsed
+    | TurnSkipped
+    | CardsDrawn
+    | DeckLooked
+    | CardTaken
+    | RoundSettled
+    | CardMoved
+    | MatchEnded
+)

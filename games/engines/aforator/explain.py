@@ -1,0 +1,94 @@
+"""Why the trick goes where it goes: the reckoning of a round as an account for readers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engines.kernel.seats import Seat
+
+from .account import Account, Line, Why
+from .kon import Reckoning, reckon, stopped_on_table
+from .ruleset import Ruleset
+from .state import Cards, Turn
+
+
+def explain(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> Account:
+    """The account of a round, finished or not; of one that is not, as if it ended now."""
+    return account(rules, turns, tables, reckon(rules, turns, tables))
+
+
+def account(
+    rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...], found: Reckoning
+) -> Account:
+    winner, why, tied = judge(rules, turns, tables, found)
+    total = found.sums[-1] if found.sums else 0
+    return Account(_lines(rules, turns, found), total, winner, why, tied)
+
+
+def _lines(rules: Ruleset, turns: Sequence[Turn], found: Reckoning) -> tuple[Line, ...]:
+    lines = []
+    number = 0
+    for turn, total in zip(turns, found.sums, strict=True):
+        if turn.act != "kon":
+            lines.append(Line(turn.seat, turn.act, turn.card, sum=total))
+            continue
+        lines.append(
+            Line(
+                turn.seat,
+                "kon",
+                turn.card,
+                rules.cards[turn.card].value,
+                found.values[number],
+                total,
+                found.neutralised_by[number],
+                found.silenced_by[number],
+                tuple(found.changes[number]),
+            )
+        )
+        number += 1
+    return tuple(lines)
+
+
+def judge(
+    rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...], found: Reckoning
+) -> tuple[Seat | None, Why, tuple[Seat, ...]]:
+    """Rules 6.1–6.5: the winner (None is the deck), why, and who shares the deviation."""
+    sums = found.sums
+    if not found.kon:
+        return None, "empty", ()
+    if sums[-1] == 0:
+        return None, "zero", ()
+    if reaches_threshold(rules, sums[-1]):
+        return turns[-1].seat, "threshold", ()
+    tied = _greatest(turns, sums)
+    if len(tied) == 1:
+        return tied[0], "deviation", tied
+    tie = rules.options.tie
+    entitled = [seat for seat in tied if _wins_ties(rules, tables[seat], found.kon)]
+    if entitled:
+        return entitled[-1 if tie == "last" else 0], "tie_right", tied
+    if tie == "deck":
+        return None, "tie_deck", tied
+    return (tied[0], "tie_first", tied) if tie == "first" else (tied[-1], "tie_last", tied)
+
+
+def reaches_threshold(rules: Ruleset, total: int) -> bool:
+    return rules.options.trick_rule == "threshold" and abs(total) >= rules.options.threshold
+
+
+def _greatest(turns: Sequence[Turn], sums: Sequence[int]) -> tuple[Seat, ...]:
+    """Rule 6.4: a turn counts if it put a card on the Kon or changed the sum."""
+    greatest, tied = 0, []
+    before = 0
+    for turn, total in zip(turns, sums, strict=True):
+        if turn.act == "kon" or total != before:
+            if abs(total) > greatest:
+                greatest, tied = abs(total), [turn.seat]
+            elif abs(total) == greatest:
+                tied.append(turn.seat)
+        before = total
+    return tuple(tied)
+
+
+def _wins_ties(rules: Ruleset, table: Cards, kon: Sequence[str]) -> bool:
+    return any(rules.cards[card].wins_ties and not stopped_on_table(rules, card, kon) for card in table)
