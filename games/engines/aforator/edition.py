@@ -16,7 +16,7 @@ from games.engines.kernel.parameters import ParameterError, effective
 from games.engines.kernel.text import Text
 
 from .options import PARAMETERS
-from .runnable import check_vocabulary, check_runnable
+from .runnable import check_runnable, check_vocabulary
 
 DECK_SIZE = 73
 MOST_POINTS = 9
@@ -61,7 +61,9 @@ class Edition(EditionHead, frozen=True, kw_only=True):
 
 def read_edition(content: Mapping[str, Any]) -> Edition:
     """Checked from the outside in; the first fault is raised with its place."""
-    head = converted({key: content[key] for key in EditionHead.__struct_fields__ if key in content}, EditionHead, "")
+    head = converted(
+        {key: content[key] for key in EditionHead.__struct_fields__ if key in content}, EditionHead, ""
+    )
     for key in ("types", "cards"):
         if key not in content:
             raise EditionError("missing", key)
@@ -105,7 +107,9 @@ def _read_card(item: dict[str, Any], number: int, vocabulary: Vocabulary) -> Car
     if plain.sign not in (-1, 0, 1):
         raise EditionError("out_of_range", f"{path}.sign", name, low=-1, high=1, found=plain.sign)
     if not 1 <= plain.points <= MOST_POINTS:
-        raise EditionError("out_of_range", f"{path}.points", name, low=1, high=MOST_POINTS, found=plain.points)
+        raise EditionError(
+            "out_of_range", f"{path}.points", name, low=1, high=MOST_POINTS, found=plain.points
+        )
     for language in ("ru", "en"):
         if len(plain.aphorism[language]) > LONGEST_APHORISM:
             raise EditionError("too_long", f"{path}.aphorism.{language}", name, most=LONGEST_APHORISM)
@@ -137,7 +141,11 @@ def _check_deck(types: tuple[CardType, ...], cards: tuple[Card, ...]) -> None:
             raise EditionError("duplicate_id", f"{path}.neutralizes", card.id)
         if len(card.neutralizes) < NEUTRALISED_TYPES:
             raise EditionError(
-                "too_few", f"{path}.neutralizes", card.id, least=NEUTRALISED_TYPES, found=len(card.neutralizes)
+                "too_few",
+                f"{path}.neutralizes",
+                card.id,
+                least=NEUTRALISED_TYPES,
+                found=len(card.neutralizes),
             )
 
 
@@ -146,7 +154,10 @@ def _check_parameters(head: EditionHead) -> None:
     for place, key in enumerate(head.open):
         if key not in known:
             raise EditionError("unknown_parameter", f"open[{place}]", key=key)
-    for path, rules in (("rules", head.rules), *((f"presets.{name}", rules) for name, rules in head.presets.items())):
+    for path, rules in (
+        ("rules", head.rules),
+        *((f"presets.{name}", rules) for name, rules in head.presets.items()),
+    ):
         try:
             effective(PARAMETERS, {}, rules)
         except ParameterError as error:

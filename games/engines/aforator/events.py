@@ -6,8 +6,10 @@ from typing import Literal
 
 import msgspec
 
+from games.engines.kernel.abilities.deeds import AnyDeed
 from games.engines.kernel.outcome import Outcome
 from games.engines.kernel.seats import Seat
+
 from .account import Account
 from .state import Cards, Choice, Settling
 
@@ -60,14 +62,15 @@ class CardsDrawn(msgspec.Struct, frozen=True, tag="drawn", tag_field="event"):
 
 
 class DeckLooked(msgspec.Struct, frozen=True, tag="looked", tag_field="event"):
-    """The seat sees these cards of the deck and must take `take` of them. `waiting` is what
-    is still to settle after it; `settling` tells a settling ability from a used one."""
+    """The seat sees these cards of the deck and must take `take` of them; the other fields
+    are those of the phase `Looking`."""
 
     seat: Seat
-    card: str
+    by: str
     cards: Cards
     take: int
     settling: bool
+    rest: tuple[AnyDeed, ...]
     waiting: tuple[Settling, ...]
 
 

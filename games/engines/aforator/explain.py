@@ -17,9 +17,7 @@ def explain(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) ->
     return account(rules, turns, tables, reckon(rules, turns, tables))
 
 
-def account(
-    rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...], found: Reckoning
-) -> Account:
+def account(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...], found: Reckoning) -> Account:
     winner, why, tied = judge(rules, turns, tables, found)
     total = found.sums[-1] if found.sums else 0
     return Account(_lines(rules, turns, found), total, winner, why, tied)

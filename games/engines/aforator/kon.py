@@ -114,10 +114,7 @@ def _add_up(rules: Ruleset, found: Reckoning, turns: Sequence[Turn], world: KonW
     kon, cards = found.kon, rules.cards
     lasting = found.changes
     passive = [
-        (seat, card)
-        for seat, table in enumerate(world.tables)
-        for card in table
-        if cards[card].passive
+        (seat, card) for seat, table in enumerate(world.tables) for card in table if cards[card].passive
     ]
     open_cards = [n for n, card in enumerate(kon) if cards[card].open and found.works(n)]
     values: list[int] = []

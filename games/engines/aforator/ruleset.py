@@ -8,11 +8,11 @@ import msgspec
 
 from games.engines.kernel.abilities import tree
 from games.engines.kernel.abilities.interpret import Program, compile_ability
+
 from .edition import Card, Edition
 from .options import Options
+from .reach import sends_from_kon
 from .state import Cards
-
-KON_THINGS = frozenset({"self", "previous", "next", "last_on_kon"})
 
 
 class CardRules:
@@ -69,6 +69,19 @@ class Ruleset:
             least = max(least, self.cards[card].hand_min)
         return least
 
+    def most_takes(self) -> int:
+        """How often one seat may have to take a looked-at card because of one turn: by its
+        Kon card or by a use, and by its whole table when the round is settled."""
+        cards = self.cards.values()
+        used = max((_takes((c.active,)) for c in cards if c.active is not None), default=0)
+        settled = max((_takes(c.settles) for c in cards), default=0)
+        tabled = max((_takes(c.table_settles) for c in cards), default=0)
+        return max(used, settled) + tabled * self.options.table_limit
+
+
+def _takes(programs: Iterable[Program]) -> int:
+    return sum(e.take for program in programs for e in program.ability.do if isinstance(e, tree.Look))
+
 
 def _programs(abilities: Iterable[tree.Ability]) -> tuple[Program, ...]:
     return tuple(compile_ability(ability) for ability in abilities)
@@ -97,17 +110,6 @@ def _kon_parts(abilities: list[tree.Ability]) -> list[tree.Ability]:
 
 def _later_parts(abilities: list[tree.Ability]) -> list[tree.Ability]:
     return [part for a in abilities for part in _only(a, (e for e in a.do if not sends_from_kon(e, a)))]
-
-
-def sends_from_kon(effect: tree.Effect, ability: tree.Ability) -> bool:
-    """Whether the effect moves cards that lie on the Kon."""
-    if not isinstance(effect, tree.Move | tree.Return):
-        return False
-    target = effect.target
-    if isinstance(target, tree.Group):
-        return target.zone == "kon"
-    chosen = {choice.name: choice.group.zone for choice in ability.choose}
-    return target in KON_THINGS or chosen.get(target) == "kon"
 
 
 def _is_fixed(ability: tree.Ability) -> bool:

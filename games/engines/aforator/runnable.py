@@ -10,9 +10,15 @@ from games.engines.kernel.abilities import tree
 from games.engines.kernel.abilities.vocabulary import Vocabulary
 from games.engines.kernel.edition import EditionError
 
-from .ruleset import sends_from_kon
-from .world import FACTS, PROPERTIES, REFERENCES, RIGHTS, TRAITS, WINDOWS, ZONES
+from .reach import sends_from_kon
 
+WINDOWS = frozenset({"kon", "settle", "table", "table_settle", "use"})
+ZONES = frozenset({"kon", "table", "pile", "hand", "deck"})
+REFERENCES = frozenset({"self", "you", "previous", "next", "last_on_kon", "biggest_pile"})
+PROPERTIES = frozenset({"contribution", "hand_min", "type"})
+TRAITS = frozenset({"neutral", "positive", "negative"})
+RIGHTS = frozenset({"immune", "wins_ties"})
+FACTS = frozenset({"deck_won", "trick_to_other"})
 NOUNS = frozenset({"card", "player"})
 DESTINATIONS = frozenset({"pile", "hand", "deck_bottom"})
 OPERATIONS = frozenset({"add", "multiply", "set", "silence", "grant", "move", "return", "draw", "look"})
@@ -57,10 +63,16 @@ def _faults(ability: tree.Ability) -> Iterator[Fault]:
     if ability.cost:
         yield "no_costs", "cost"
     window = ability.when[0]
-    check = {"kon": _static, "table": _static, "settle": _settling, "table_settle": _settling, "use": _using}[window]
+    check = {"kon": _static, "table": _static, "settle": _settling, "table_settle": _settling, "use": _using}[
+        window
+    ]
     yield from check(ability)
     for number, effect in enumerate(ability.do):
-        if isinstance(effect, tree.Look) and (effect.zone, effect.to, effect.rest) != ("deck", "hand", "deck_bottom"):
+        if isinstance(effect, tree.Look) and (effect.zone, effect.to, effect.rest) != (
+            "deck",
+            "hand",
+            "deck_bottom",
+        ):
             yield "look_only_in_deck", f"do[{number}]"
         if isinstance(effect, tree.Draw) and effect.who not in ("you", "biggest_pile"):
             yield "unbound_target", f"do[{number}].who"
@@ -152,7 +164,11 @@ def _carried_out(effect: tree.Effect, ability: tree.Ability, at: str, *, from_ko
             if sends_from_kon(effect, ability):
                 if not from_kon:
                     yield "kon_stays", f"{at}.target"
-            elif not isinstance(effect.target, tree.Group) or effect.target.zone != "pile" or not effect.target.last:
+            elif (
+                not isinstance(effect.target, tree.Group)
+                or effect.target.zone != "pile"
+                or not effect.target.last
+            ):
                 yield "only_last_of_pile", f"{at}.target"
         case _:
             yield "too_late", at

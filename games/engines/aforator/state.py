@@ -36,7 +36,6 @@ class Lot(msgspec.Struct, frozen=True):
 
     cards: Cards
     seer: Seat | None = None
-    ordered: bool = False
 
 
 class Settling(msgspec.Struct, frozen=True):

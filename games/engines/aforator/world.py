@@ -7,16 +7,9 @@ from collections.abc import Sequence
 from games.engines.kernel.abilities.deeds import Thing
 from games.engines.kernel.abilities.world import Source
 from games.engines.kernel.seats import Seat
+
 from .ruleset import Ruleset
 from .state import Cards, State, Turn
-
-WINDOWS = frozenset({"kon", "settle", "table", "table_settle", "use"})
-ZONES = frozenset({"kon", "table", "pile", "hand", "deck"})
-REFERENCES = frozenset({"self", "you", "previous", "next", "last_on_kon", "biggest_pile"})
-PROPERTIES = frozenset({"contribution", "hand_min", "type"})
-TRAITS = frozenset({"neutral", "positive", "negative"})
-RIGHTS = frozenset({"immune", "wins_ties"})
-FACTS = frozenset({"deck_won", "trick_to_other"})
 
 
 class KonWorld:
@@ -45,11 +38,15 @@ class KonWorld:
         if isinstance(thing, int):
             return thing
         if thing in self.kon:
-            return self.players[self.kon.index(thing)]
+            return self.player_of(thing)
         for seat, table in enumerate(self.tables):
             if thing in table:
                 return seat
         return None
+
+    def player_of(self, card: str) -> Seat:
+        """Who played a card that lies on the Kon."""
+        return self.players[self.kon.index(card)]
 
     def allied(self, one: Seat, other: Seat) -> bool:
         return one == other

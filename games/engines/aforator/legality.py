@@ -1,0 +1,177 @@
+"""Who may do what: the one gate, and the list of all that passes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.engines.kernel.abilities.interpret import Use
+from games.engines.kernel.abilities.tree import Draw, Look
+from games.engines.kernel.abilities.world import Source
+from games.engines.kernel.refusal import Param, Rejection
+from games.engines.kernel.seats import Seat
+
+from .kon import stopped_on_table
+from .moves import LayOnTable, Move, PlayToKon, TakeCard, UseTable
+from .ruleset import CardRules, Ruleset
+from .state import Choice, Looking, Over, State
+from .world import MatchWorld
+
+REJECTIONS: dict[str, str] = {
+    "match_over": "8.5",
+    "not_your_turn": "3.1",
+    "not_in_hand": "3.3",
+    "nothing_to_spare": "5.2",
+    "table_full": "3.4",
+    "no_table_ability": "3.4",
+    "no_free_use": "3.5",
+    "not_on_table": "3.6",
+    "no_active_ability": "3.6",
+    "used_last_turn": "3.7",
+    "wrong_choice": "3.8",
+    "no_effect": "3.8",
+    "stopped_on_table": "5.6",
+    "must_take_first": "6.8",
+    "nothing_looked_at": "6.8",
+    "not_looked_at": "6.8",
+}
+
+
+def _refused(code: str, **params: Param) -> Rejection:
+    return Rejection(code, REJECTIONS[code], params)
+
+
+def rejection(rules: Ruleset, state: State, seat: Seat, move: Move) -> Rejection | None:
+    phase = state.phase
+    if isinstance(phase, Over):
+        return _refused("match_over")
+    if isinstance(phase, Looking):
+        if seat != phase.seat:
+            return _refused("not_your_turn")
+        if not isinstance(move, TakeCard):
+            return _refused("must_take_first")
+        return None if move.card in phase.cards else _refused("not_looked_at", card=move.card)
+    if seat != state.seat_to_turn:
+        return _refused("not_your_turn")
+    match move:
+        case PlayToKon():
+            return _kon_refusal(rules, state, seat, move)
+        case LayOnTable():
+            return _lay_refusal(rules, state, seat, move)
+        case UseTable():
+            return _use_refusal(rules, state, seat, move)
+        case TakeCard():
+            return _refused("nothing_looked_at")
+
+
+def _kon_refusal(rules: Ruleset, state: State, seat: Seat, move: PlayToKon) -> Rejection | None:
+    if move.card not in state.hands[seat]:
+        return _refused("not_in_hand", card=move.card)
+    if move.spare and not _may_spare(rules, state, move.card):
+        return _refused("nothing_to_spare", card=move.card)
+    return None
+
+
+def _may_spare(rules: Ruleset, state: State, card: str) -> bool:
+    """Rule 5.2: only where neutralising is a choice, and the previous card's type is listed."""
+    if rules.options.neutralize != "choice":
+        return False
+    previous = next((turn.card for turn in reversed(state.turns) if turn.act == "kon"), None)
+    return previous is not None and previous in rules.cards[card].cancels
+
+
+def _lay_refusal(rules: Ruleset, state: State, seat: Seat, move: LayOnTable) -> Rejection | None:
+    if move.card not in state.hands[seat]:
+        return _refused("not_in_hand", card=move.card)
+    if len(state.tables[seat]) >= rules.options.table_limit:
+        return _refused("table_full", limit=rules.options.table_limit)
+    card = rules.cards[move.card]
+    if not card.tabled:
+        return _refused("no_table_ability", card=move.card)
+    if not move.use:
+        return _refused("no_free_use", card=move.card) if move.choices else None
+    if not rules.options.table_free_use:
+        return _refused("no_free_use", card=move.card)
+    return _ability_refusal(rules, state, seat, card, move.choices)
+
+
+def _use_refusal(rules: Ruleset, state: State, seat: Seat, move: UseTable) -> Rejection | None:
+    if move.card not in state.tables[seat]:
+        return _refused("not_on_table", card=move.card)
+    if state.used_last[seat] and rules.options.use_limit == "not_twice_in_a_row":
+        return _refused("used_last_turn")
+    return _ability_refusal(rules, state, seat, rules.cards[move.card], move.choices)
+
+
+def _ability_refusal(
+    rules: Ruleset, state: State, seat: Seat, card: CardRules, choices: tuple[Choice, ...]
+) -> Rejection | None:
+    if card.active is None:
+        return _refused("no_active_ability", card=card.id)
+    world = MatchWorld(rules, state)
+    if stopped_on_table(rules, card.id, world.kon):
+        return _refused("stopped_on_table", card=card.id, by=world.kon[-1])
+    fault = card.active.fault(world, Source(seat, card.id), Use(choices))
+    if fault is not None:
+        return _refused("no_effect" if fault.path in ("do", "if") else "wrong_choice", card=card.id)
+    if needs_deck(card) and not state.deck_size:
+        return _refused("no_effect", card=card.id)
+    return None
+
+
+def needs_deck(card: CardRules) -> bool:
+    """An ability that only draws or looks does nothing once the deck is empty."""
+    return card.active is not None and all(isinstance(e, Draw | Look) for e in card.active.ability.do)
+
+
+def legal_moves(rules: Ruleset, state: State, seat: Seat) -> Sequence[Move]:
+    phase = state.phase
+    if isinstance(phase, Looking):
+        return [TakeCard(card) for card in phase.cards] if seat == phase.seat else ()
+    if isinstance(phase, Over) or seat != state.seat_to_turn:
+        return ()
+    return turn_moves(rules, state, seat)
+
+
+def turn_moves(rules: Ruleset, state: State, seat: Seat) -> list[Move]:
+    """Kon first, then table, then uses; each in the order the cards lie."""
+    hand, table, options = state.hands[seat], state.tables[seat], rules.options
+    moves: list[Move] = [PlayToKon(card) for card in hand]
+    if options.neutralize == "choice":
+        moves += [PlayToKon(card, True) for card in hand if _may_spare(rules, state, card)]
+    world: MatchWorld | None = None
+    if len(table) < options.table_limit:
+        for name in hand:
+            card = rules.cards[name]
+            if not card.tabled:
+                continue
+            moves.append(LayOnTable(name))
+            if card.active is not None and options.table_free_use:
+                world = world or MatchWorld(rules, state)
+                moves += [LayOnTable(name, True, use) for use in _uses(rules, state, seat, card, world)]
+    if not (state.used_last[seat] and options.use_limit == "not_twice_in_a_row"):
+        for name in table:
+            card = rules.cards[name]
+            if card.active is not None:
+                world = world or MatchWorld(rules, state)
+                moves += [UseTable(name, use) for use in _uses(rules, state, seat, card, world)]
+    return moves
+
+
+def _uses(
+    rules: Ruleset, state: State, seat: Seat, card: CardRules, world: MatchWorld
+) -> Iterator[tuple[Choice, ...]]:
+    if stopped_on_table(rules, card.id, world.kon) or (needs_deck(card) and not state.deck_size):
+        return
+    assert card.active is not None
+    for use in card.active.uses(world, Source(seat, card.id)):
+        yield use.chosen
+
+
+def default_move(rules: Ruleset, state: State, seat: Seat) -> Move:
+    """Rule 8.4: the hand card with the fewest points onto the Kon; the first looked-at card."""
+    phase = state.phase
+    if isinstance(phase, Looking):
+        return TakeCard(phase.cards[0])
+    if state.hands[seat]:
+        return PlayToKon(min(state.hands[seat], key=lambda card: rules.cards[card].points))
+    return turn_moves(rules, state, seat)[0]
