@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.engines.kernel.seats import Seat
 
 from .account import Account, Line, Why
-from .kon import Reckoning, reckon, stopped_on_table
+from .kon import Reckoning, contribution, reckon, stopped_on_table
 from .ruleset import Ruleset
 from .state import Cards, Turn
 
@@ -30,17 +30,18 @@ def _lines(rules: Ruleset, turns: Sequence[Turn], found: Reckoning) -> tuple[Lin
         if turn.act != "kon":
             lines.append(Line(turn.seat, turn.act, turn.card, sum=total))
             continue
+        printed, changes = rules.cards[turn.card].value, found.changes(number)
         lines.append(
             Line(
                 turn.seat,
                 "kon",
                 turn.card,
-                rules.cards[turn.card].value,
-                found.values[number],
+                printed,
+                contribution(printed, changes),
                 total,
                 found.neutralised_by[number],
                 found.silenced_by[number],
-                tuple(found.changes[number]),
+                changes,
             )
         )
         number += 1
@@ -52,7 +53,7 @@ def judge(
 ) -> tuple[Seat | None, Why, tuple[Seat, ...]]:
     """Rules 6.1–6.5: the winner (None is the deck), why, and who shares the deviation."""
     sums = found.sums
-    if not found.kon:
+    if not found.played:
         return None, "empty", ()
     if sums[-1] == 0:
         return None, "zero", ()
@@ -62,7 +63,7 @@ def judge(
     if len(tied) == 1:
         return tied[0], "deviation", tied
     tie = rules.options.tie
-    entitled = [seat for seat in tied if _wins_ties(rules, tables[seat], found.kon)]
+    entitled = [seat for seat in tied if _wins_ties(rules, tables[seat], found.played[-1].card)]
     if entitled:
         return entitled[-1 if tie == "last" else 0], "tie_right", tied
     if tie == "deck":
@@ -88,5 +89,5 @@ def _greatest(turns: Sequence[Turn], sums: Sequence[int]) -> tuple[Seat, ...]:
     return tuple(tied)
 
 
-def _wins_ties(rules: Ruleset, table: Cards, kon: Sequence[str]) -> bool:
-    return any(rules.cards[card].wins_ties and not stopped_on_table(rules, card, kon) for card in table)
+def _wins_ties(rules: Ruleset, table: Cards, last: str) -> bool:
+    return any(rules.cards[card].wins_ties and not stopped_on_table(rules, card, last) for card in table)

@@ -7,36 +7,50 @@ changed the sum; reckoning the whole Kon anew is what makes that ability never h
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
 
-from games.engines.kernel.abilities.deeds import Adjust, AnyDeed, Endow, Mute, Scale
+from games.engines.kernel.abilities.interpret import Program
 from games.engines.kernel.abilities.world import Source
 from games.engines.kernel.seats import Seat
 
 from .account import Change
-from .ruleset import Ruleset
+from .reach import KonEffect
+from .ruleset import Ruleset, Static
 from .state import Cards, Turn
-from .world import KonWorld, on_the_kon
+from .world import KonWorld
 
-Changes = list[list[Change]]
+Applied = tuple[int, int, Change]
+"""A change in force from one turn (by its number in the round) up to another."""
 
 
 class Reckoning:
     """Parallel lists: one entry a Kon card, but `sums` one entry a turn."""
 
-    __slots__ = ("changes", "kon", "neutralised_by", "players", "silenced_by", "sums", "values")
+    __slots__ = ("applied", "at", "neutralised_by", "played", "silenced_by", "sums", "turns")
 
-    def __init__(self, kon: list[str], players: list[Seat]) -> None:
-        self.kon, self.players = kon, players
-        self.neutralised_by = [""] * len(kon)
-        self.silenced_by = [""] * len(kon)
-        self.changes: Changes = [[] for _ in kon]
-        self.values: list[int] = []
+    def __init__(self, turns: Sequence[Turn]) -> None:
+        self.turns = turns
+        self.at = [number for number, turn in enumerate(turns) if turn.act == "kon"]
+        """The numbers of the turns that put a card on the Kon."""
+        self.played = [turns[number] for number in self.at]
+        self.neutralised_by = [""] * len(self.at)
+        self.silenced_by = [""] * len(self.at)
+        self.applied: dict[int, list[Applied]] = {}
         self.sums: list[int] = []
+
+    @property
+    def kon(self) -> list[str]:
+        return [turn.card for turn in self.played]
 
     def works(self, number: int) -> bool:
         """Whether the ability of the Kon's card with this number works."""
         return not (self.neutralised_by[number] or self.silenced_by[number])
+
+    def changes(self, number: int) -> tuple[Change, ...]:
+        """What abilities make of this card now."""
+        last = len(self.turns) - 1
+        return tuple(c for since, until, c in self.applied.get(number, ()) if since <= last < until)
 
 
 def reckon(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> Reckoning:
@@ -47,114 +61,189 @@ def reckon(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> 
 
 
 def _reckon(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> Reckoning:
-    kon, players = on_the_kon(turns)
-    found = Reckoning(kon, players)
-    world = KonWorld(rules, kon, players, tables)
-    _neutralise(rules, found, turns, world)
-    _silence(rules, found, world)
-    _add_up(rules, found, turns, world)
+    found = Reckoning(turns)
+    _neutralise(rules, found, tables)
+    _silence(rules, found, tables)
+    _apply_kon(rules, found, tables)
+    _apply_tables(rules, found, tables)
+    _add_up(rules, found)
     return found
 
 
-def _neutralise(rules: Ruleset, found: Reckoning, turns: Sequence[Turn], world: KonWorld) -> None:
-    """Rule 5.1: each card stops the one before it. Printed fields, so no chain of effects."""
-    kon, cards = found.kon, rules.cards
-    immune: set[object] | None = None
-    for number in range(1, len(kon)):
-        before, card = kon[number - 1], kon[number]
-        if before not in cards[card].cancels or _spares(turns, card):
-            continue
-        if immune is None:
-            immune = _immune(rules, world)
-        if before not in immune:
-            found.neutralised_by[number - 1] = card
+def _neutralise(rules: Ruleset, found: Reckoning, tables: tuple[Cards, ...]) -> None:
+    """Rule 5.1: each card stops the one before it. Printed fields, so nothing revives (5.4)."""
+    cards, played = rules.cards, found.played
+    for number in range(1, len(played)):
+        turn, before = played[number], played[number - 1]
+        cancels = before.card in cards[turn.card].cancels and not turn.spares
+        if cancels and not _immune(rules, found, tables, before):
+            found.neutralised_by[number - 1] = turn.card
 
 
-def _spares(turns: Sequence[Turn], card: str) -> bool:
-    return any(turn.spares and turn.card == card for turn in turns)
-
-
-def _immune(rules: Ruleset, world: KonWorld) -> set[object]:
-    return {
-        deed.thing
-        for seat, table in enumerate(world.tables)
+def _immune(rules: Ruleset, found: Reckoning, tables: tuple[Cards, ...], turn: Turn) -> bool:
+    return any(
+        effect.reach.takes_in(turn.card, turn.seat, seat)
+        for seat, table in enumerate(tables)
         for card in table
-        if rules.cards[card].protects and not stopped_on_table(rules, card, world.kon)
-        for deed in _asked(rules.cards[card].protects, world, Source(seat, card))
-        if isinstance(deed, Endow)
-    }
+        if rules.cards[card].protects and not stopped_on_table(rules, card, found.played[-1].card)
+        for static in rules.cards[card].protects
+        if _open(rules, static.gate, found, len(found.turns), tables, Source(seat, card))
+        for effect in static.effects
+    )
 
 
-def stopped_on_table(rules: Ruleset, card: str, kon: Sequence[str]) -> bool:
+def stopped_on_table(rules: Ruleset, card: str, last_on_kon: str) -> bool:
     """Rule 5.6, where the table plays with it: the Kon's last card stops table cards too."""
-    return rules.options.neutralize_table and bool(kon) and card in rules.cards[kon[-1]].cancels
+    return rules.options.neutralize_table and bool(last_on_kon) and card in rules.cards[last_on_kon].cancels
 
 
-def _asked(programs: Sequence[object], world: KonWorld, source: Source) -> list[AnyDeed]:
-    return [
-        deed
-        for program in programs
-        if program.applies(world, source)  # type: ignore[attr-defined]
-        for deed in program.deeds(world, source)  # type: ignore[attr-defined]
-    ]
+def _open(
+    rules: Ruleset,
+    gate: Program | None,
+    found: Reckoning,
+    turns: int,
+    tables: tuple[Cards, ...],
+    source: Source,
+) -> bool:
+    """Whether an ability's `if` held when this many turns had been taken."""
+    return gate is None or gate.applies(KonWorld(rules.printed, found.turns[:turns], tables), source)
 
 
-def _silence(rules: Ruleset, found: Reckoning, world: KonWorld) -> None:
+def _silence(rules: Ruleset, found: Reckoning, tables: tuple[Cards, ...]) -> None:
     """In the order of play: a card that is silenced itself silences nobody."""
-    for number, card in enumerate(found.kon):
-        mutes = rules.cards[card].mutes
-        if mutes and found.works(number):
-            for deed in _asked(mutes, world, Source(found.players[number], card)):
-                if isinstance(deed, Mute):
-                    found.silenced_by[found.kon.index(str(deed.thing))] = card
+    for number, turn in enumerate(found.played):
+        mutes = rules.cards[turn.card].mutes
+        if not mutes or not found.works(number):
+            continue
+        for static in mutes:
+            if _open(rules, static.gate, found, len(found.turns), tables, Source(turn.seat, turn.card)):
+                for effect in static.effects:
+                    for target, _, _ in _reached(effect, found, number, turn.seat, 0):
+                        found.silenced_by[target] = turn.card
 
 
-def _add_up(rules: Ruleset, found: Reckoning, turns: Sequence[Turn], world: KonWorld) -> None:
-    """After each turn: what the abilities working by then make of every card, and the sum."""
-    kon, cards = found.kon, rules.cards
-    lasting = found.changes
-    passive = [
-        (seat, card) for seat, table in enumerate(world.tables) for card in table if cards[card].passive
-    ]
-    open_cards = [n for n, card in enumerate(kon) if cards[card].open and found.works(n)]
-    values: list[int] = []
-    down = 0
-    for at, turn in enumerate(turns):
+def _apply_kon(rules: Ruleset, found: Reckoning, tables: tuple[Cards, ...]) -> None:
+    """What Kon cards do, and what table cards used in this round did, each from its turn on."""
+    down = -1
+    for at, turn in enumerate(found.turns):
         if turn.act == "kon":
-            if cards[turn.card].fixed and found.works(down):
-                source = Source(turn.seat, turn.card)
-                _note(lasting, kon, turn.card, _asked(cards[turn.card].fixed, world, source))
             down += 1
+            numbers = rules.cards[turn.card].numbers
+            if numbers and found.works(down):
+                _apply(rules, found, numbers, down, Source(turn.seat, turn.card), at, tables)
         elif turn.used:
-            active = cards[turn.card].active
-            assert active is not None
-            prefix = KonWorld(rules, kon[:down], found.players[:down], world.tables)
-            _note(lasting, kon, turn.card, active.deeds(prefix, Source(turn.seat, turn.card), turn.choices))
-        changes = lasting
-        if passive or open_cards:
-            changes = [list(of_card) for of_card in lasting]
-            prefix = KonWorld(rules, kon[:down], found.players[:down], world.tables)
-            laid_later = {later.card for later in turns[at + 1 :] if later.act == "table"}
-            for number in open_cards:
-                if number < down:
-                    source = Source(found.players[number], kon[number])
-                    _note(changes, kon, kon[number], _asked(cards[kon[number]].open, prefix, source))
-            for seat, card in passive:
-                if card not in laid_later and not stopped_on_table(rules, card, prefix.kon):
-                    _note(changes, kon, card, _asked(cards[card].passive, prefix, Source(seat, card)))
-            if at == len(turns) - 1:
-                found.changes = changes
-        values = [contribution(cards[kon[n]].value, changes[n]) for n in range(down)]
-        found.sums.append(sum(values))
-    found.values = values
+            for static in rules.cards[turn.card].turned:
+                for effect in static.effects:
+                    for target in _used_on(effect, found, turn, down):
+                        found.applied.setdefault(target, []).append((at, len(found.turns), effect.change))
 
 
-def _note(changes: Changes, kon: list[str], by: str, deeds: Sequence[AnyDeed]) -> None:
-    for deed in deeds:
-        if isinstance(deed, Scale):
-            changes[kon.index(str(deed.thing))].append(Change(by, "multiply", deed.by))
-        elif isinstance(deed, Adjust):
-            changes[kon.index(str(deed.thing))].append(Change(by, "add", deed.by))
+def _used_on(effect: KonEffect, found: Reckoning, turn: Turn, down: int) -> Iterator[int]:
+    """A use means what lay on the Kon when it was made."""
+    reach = effect.reach
+    if reach.kind == "chosen":
+        yield from (n for n in range(down + 1) if found.played[n].card == turn.choices[reach.number])
+    elif reach.kind == "last_on_kon":
+        if down >= 0:
+            yield down
+    else:
+        taken = [n for n in range(down + 1) if _in_group(effect, found, n, turn.seat)]
+        yield from taken[-1:] if reach.last else taken
+
+
+def _in_group(effect: KonEffect, found: Reckoning, number: int, seat: Seat) -> bool:
+    turn = found.played[number]
+    return effect.reach.takes_in(turn.card, turn.seat, seat)
+
+
+def _apply_tables(rules: Ruleset, found: Reckoning, tables: tuple[Cards, ...]) -> None:
+    """Passive table cards, from the turn they were laid."""
+    cards = rules.cards
+    if not found.played:
+        return
+    for seat, table in enumerate(tables):
+        for card in table:
+            passive = cards[card].passive
+            if passive:
+                laid = next((n for n, t in enumerate(found.turns) if t.card == card and t.act == "table"), 0)
+                _apply(rules, found, passive, -1, Source(seat, card), laid, tables)
+
+
+def _apply(
+    rules: Ruleset,
+    found: Reckoning,
+    statics: Sequence[Static],
+    number: int,
+    source: Source,
+    since: int,
+    tables: tuple[Cards, ...],
+) -> None:
+    for static in statics:
+        for effect in static.effects:
+            for target, start, end in _reached(effect, found, number, source.seat, since):
+                for span in _spans(rules, found, static, source, number, (start, end), tables):
+                    found.applied.setdefault(target, []).append((*span, effect.change))
+
+
+def _reached(
+    effect: KonEffect, found: Reckoning, number: int, seat: Seat, since: int
+) -> Iterator[tuple[int, int, int]]:
+    """The Kon cards an effect of the Kon's card `number` (or of a table) is about, each with
+    the turns between which it is."""
+    reach, at, end = effect.reach, found.at, len(found.turns)
+    kind = reach.kind
+    if kind == "self":
+        yield number, since, end
+    elif kind == "previous":
+        if number > 0:
+            yield number - 1, since, end
+    elif kind == "next":
+        if number + 1 < len(at):
+            yield number + 1, at[number + 1], end
+    else:
+        moving = kind == "last_on_kon" or reach.last
+        group = range(len(at))
+        if kind == "group":
+            group = [n for n in group if _in_group(effect, found, n, seat)]  # type: ignore[assignment]
+        for place, target in enumerate(group):
+            follower = at[group[place + 1]] if moving and place + 1 < len(group) else end
+            start = max(since, at[target])
+            if start < follower:
+                yield target, start, follower
+
+
+def _spans(
+    rules: Ruleset,
+    found: Reckoning,
+    static: Static,
+    source: Source,
+    number: int,
+    span: tuple[int, int],
+    tables: tuple[Cards, ...],
+) -> Iterator[tuple[int, int]]:
+    """The whole span, or those of its turns in which the ability is not held up."""
+    may_stop = number < 0 and rules.options.neutralize_table
+    if static.gate is None and not may_stop:
+        yield span
+        return
+    for at in range(*span):
+        last = next((t.card for t in reversed(found.turns[: at + 1]) if t.act == "kon"), "")
+        if may_stop and stopped_on_table(rules, source.card, last):
+            continue
+        if _open(rules, static.gate, found, at + 1, tables, source):
+            yield at, at + 1
+
+
+def _add_up(rules: Ruleset, found: Reckoning) -> None:
+    cards = rules.cards
+    sums = list(accumulate(cards[t.card].value if t.act == "kon" else 0 for t in found.turns))
+    for number, applied in found.applied.items():
+        printed = cards[found.played[number].card].value
+        if printed:
+            for at in range(found.at[number], len(sums)):
+                changes = [change for since, until, change in applied if since <= at < until]
+                sums[at] += contribution(printed, changes) - printed
+    found.sums = sums
 
 
 def contribution(printed: int, changes: Sequence[Change]) -> int:

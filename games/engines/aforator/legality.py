@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from games.engines.kernel.abilities.interpret import Use
-from games.engines.kernel.abilities.tree import Draw, Look
 from games.engines.kernel.abilities.world import Source
 from games.engines.kernel.refusal import Param, Rejection
 from games.engines.kernel.seats import Seat
@@ -75,8 +74,7 @@ def _may_spare(rules: Ruleset, state: State, card: str) -> bool:
     """Rule 5.2: only where neutralising is a choice, and the previous card's type is listed."""
     if rules.options.neutralize != "choice":
         return False
-    previous = next((turn.card for turn in reversed(state.turns) if turn.act == "kon"), None)
-    return previous is not None and previous in rules.cards[card].cancels
+    return _last_on_kon(state) in rules.cards[card].cancels
 
 
 def _lay_refusal(rules: Ruleset, state: State, seat: Seat, move: LayOnTable) -> Rejection | None:
@@ -107,20 +105,16 @@ def _ability_refusal(
 ) -> Rejection | None:
     if card.active is None:
         return _refused("no_active_ability", card=card.id)
-    world = MatchWorld(rules, state)
-    if stopped_on_table(rules, card.id, world.kon):
-        return _refused("stopped_on_table", card=card.id, by=world.kon[-1])
+    world = MatchWorld(rules.printed, state)
+    last = _last_on_kon(state)
+    if stopped_on_table(rules, card.id, last):
+        return _refused("stopped_on_table", card=card.id, by=last)
     fault = card.active.fault(world, Source(seat, card.id), Use(choices))
     if fault is not None:
         return _refused("no_effect" if fault.path in ("do", "if") else "wrong_choice", card=card.id)
-    if needs_deck(card) and not state.deck_size:
+    if card.needs_deck and not state.deck_size:
         return _refused("no_effect", card=card.id)
     return None
-
-
-def needs_deck(card: CardRules) -> bool:
-    """An ability that only draws or looks does nothing once the deck is empty."""
-    return card.active is not None and all(isinstance(e, Draw | Look) for e in card.active.ability.do)
 
 
 def legal_moves(rules: Ruleset, state: State, seat: Seat) -> Sequence[Move]:
@@ -138,33 +132,48 @@ def turn_moves(rules: Ruleset, state: State, seat: Seat) -> list[Move]:
     moves: list[Move] = [PlayToKon(card) for card in hand]
     if options.neutralize == "choice":
         moves += [PlayToKon(card, True) for card in hand if _may_spare(rules, state, card)]
-    world: MatchWorld | None = None
     if len(table) < options.table_limit:
         for name in hand:
             card = rules.cards[name]
-            if not card.tabled:
-                continue
-            moves.append(LayOnTable(name))
-            if card.active is not None and options.table_free_use:
-                world = world or MatchWorld(rules, state)
-                moves += [LayOnTable(name, True, use) for use in _uses(rules, state, seat, card, world)]
+            if card.tabled:
+                moves.append(LayOnTable(name))
+                if card.active is not None and options.table_free_use:
+                    moves += [LayOnTable(name, True, use) for use in _uses(rules, state, seat, card)]
     if not (state.used_last[seat] and options.use_limit == "not_twice_in_a_row"):
         for name in table:
             card = rules.cards[name]
             if card.active is not None:
-                world = world or MatchWorld(rules, state)
-                moves += [UseTable(name, use) for use in _uses(rules, state, seat, card, world)]
+                moves += [UseTable(name, use) for use in _uses(rules, state, seat, card)]
     return moves
 
 
-def _uses(
-    rules: Ruleset, state: State, seat: Seat, card: CardRules, world: MatchWorld
-) -> Iterator[tuple[Choice, ...]]:
-    if stopped_on_table(rules, card.id, world.kon) or (needs_deck(card) and not state.deck_size):
-        return
+_ONCE: tuple[tuple[Choice, ...], ...] = ((),)
+_NEVER: tuple[tuple[Choice, ...], ...] = ()
+
+
+def _uses(rules: Ruleset, state: State, seat: Seat, card: CardRules) -> Iterable[tuple[Choice, ...]]:
+    """What may be named in a use: the same as asking the gate about everything, but abilities
+    of a plain shape are answered without asking the interpreter."""
+    if rules.options.neutralize_table and stopped_on_table(rules, card.id, _last_on_kon(state)):
+        return _NEVER
+    if card.needs_deck and not state.deck_size:
+        return _NEVER
+    if card.turns_last:
+        return _ONCE if _last_on_kon(state) else _NEVER
+    if card.asks_nothing and card.needs_deck:
+        return _ONCE
     assert card.active is not None
-    for use in card.active.uses(world, Source(seat, card.id)):
-        yield use.chosen
+    world, source = MatchWorld(rules.printed, state), Source(seat, card.id)
+    if card.surely_works:
+        return [(thing,) for thing in card.active.candidates(world, source)[0]]
+    return [use.chosen for use in card.active.uses(world, source)]
+
+
+def _last_on_kon(state: State) -> str:
+    for turn in reversed(state.turns):
+        if turn.act == "kon":
+            return turn.card
+    return ""
 
 
 def default_move(rules: Ruleset, state: State, seat: Seat) -> Move:

@@ -73,7 +73,7 @@ class Proceedings:
         """What a used table card does beside the sum; False if it waits for the player."""
         active = self.rules.cards[card].active
         assert active is not None
-        deeds = active.deeds(MatchWorld(self.rules, self.state), Source(seat, card), choices)
+        deeds = active.deeds(MatchWorld(self.rules.printed, self.state), Source(seat, card), choices)
         return self.carry_out(Source(seat, card), deeds, settling=False)
 
     def carry_out(

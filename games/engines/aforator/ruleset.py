@@ -2,65 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 
-import msgspec
+from msgspec.structs import replace
 
 from games.engines.kernel.abilities import tree
 from games.engines.kernel.abilities.interpret import Program, compile_ability
+from games.engines.kernel.abilities.world import World
 
 from .edition import Card, Edition
 from .options import Options
-from .reach import sends_from_kon
+from .reach import KonEffect, sends_from_kon
 from .state import Cards
+from .world import PrintedWorld
+
+Abilities = list[tree.Ability]
+
+
+class Static:
+    """Effects that work on the Kon for as long as a card lies where it lies. `gate` is asked
+    before each reckoning if the ability has an `if`."""
+
+    __slots__ = ("effects", "gate")
+
+    def __init__(self, ability: tree.Ability, effects: Iterable[KonEffect]) -> None:
+        self.effects = tuple(effects)
+        self.gate = compile_ability(ability) if ability.condition is not None else None
 
 
 class CardRules:
     """One card as the rules see it. Each ability is cut by what its effects are about, because
-    the parts work at different moments: numbers whenever the Kon is reckoned, rights and
-    silence before that, cards sent from the Kon when it is swept, the rest after that."""
+    the parts work at different moments: rights and silence before the Kon is reckoned, numbers
+    when it is, cards sent from the Kon when it is swept, the rest after that."""
 
-    __slots__ = (
-        "active", "cancels", "claims", "fixed", "hand_min", "id", "mutes", "open", "passive",
-        "points", "protects", "settles", "table_claims", "table_settles", "tabled", "type",
-        "value", "wins_ties",
-    )  # fmt: skip
-
-    def __init__(self, card: Card, cancels: frozenset[str]) -> None:
+    def __init__(self, card: Card, cancels: frozenset[str], deck: World) -> None:
         self.id, self.type, self.points = card.id, card.type, card.points
         self.value = card.sign * card.points
         self.cancels = cancels
         """The ids of the cards whose abilities it neutralises."""
-        kon = [a for a in card.abilities if "kon" in a.when]
-        table = [a for a in card.abilities if "table" in a.when]
-        settle = [a for a in card.abilities if "settle" in a.when]
-        table_settle = [a for a in card.abilities if "table_settle" in a.when]
+
+        def static(window: str, chosen: Callable[[tree.Effect], bool]) -> tuple[Static, ...]:
+            return tuple(
+                Static(a, (KonEffect(e, a, card.id, deck) for e in a.do if chosen(e)))  # type: ignore[arg-type]
+                for a in card.abilities
+                if window in a.when and any(map(chosen, a.do))
+            )
+
+        def programs(window: str, from_kon: bool) -> tuple[Program, ...]:
+            return tuple(_programs((a for a in card.abilities if window in a.when), from_kon))
+
+        self.numbers = static("kon", _is_number)
+        self.mutes = static("kon", lambda effect: isinstance(effect, tree.Silence))
+        self.claims, self.settles = programs("settle", True), programs("settle", False)
+        self.passive = static("table", _is_number)
+        self.protects = static("table", lambda effect: _grants(effect, "immune"))
+        table = [effect for a in card.abilities if "table" in a.when for effect in a.do]
+        self.wins_ties = any(_grants(effect, "wins_ties") for effect in table)
+        self.hand_min = max((e.to for e in table if isinstance(e, tree.Set)), default=0)
+        self.table_claims = programs("table_settle", True)
+        self.table_settles = programs("table_settle", False)
         use = [a for a in card.abilities if "use" in a.when]
-        numbers = _parts(kon, tree.Add | tree.Multiply)
-        self.fixed = _programs(a for a in numbers if _is_fixed(a))
-        """Changes of numbers that nothing played later can alter."""
-        self.open = _programs(a for a in numbers if not _is_fixed(a))
-        self.mutes = _programs(_parts(kon, tree.Silence))
-        self.claims = _programs(_kon_parts(settle))
-        self.settles = _programs(_later_parts(settle))
-        self.passive = _programs(_parts(table, tree.Add | tree.Multiply))
-        self.protects = _programs(_granting(table, "immune"))
-        self.wins_ties = bool(_granting(table, "wins_ties"))
-        self.hand_min = max((e.to for a in table for e in a.do if isinstance(e, tree.Set)), default=0)
-        self.table_claims = _programs(_kon_parts(table_settle))
-        self.table_settles = _programs(_later_parts(table_settle))
         self.active = compile_ability(use[0]) if use else None
-        self.tabled = bool(table or table_settle or use)
+        self.turned = static("use", _is_number)
+        """What its use does to the Kon."""
+        self.needs_deck = bool(use) and all(isinstance(e, tree.Draw | tree.Look) for e in use[0].do)
+        """A use that only draws or looks does nothing once the deck is empty."""
+        self.asks_nothing = bool(use) and not (use[0].choose or use[0].condition)
+        self.turns_last = self.asks_nothing and all(_turns_last(e) for e in use[0].do)
+        """A use that only changes the Kon's last card needs one to be there, and nothing else."""
+        self.surely_works = bool(use) and all(_takes_from_richer(e, use[0]) for e in use[0].do)
+        """A use that takes a card from a chosen player who has more than its own player."""
+        self.tabled = bool(table or use or self.table_claims or self.table_settles)
 
 
 class Ruleset:
     """What every rule function is handed."""
 
-    __slots__ = ("cards", "options", "seats")
+    __slots__ = ("cards", "options", "printed", "seats")
 
     def __init__(self, edition: Edition, options: Options, seats: int) -> None:
         self.options, self.seats = options, seats
-        self.cards = {card.id: CardRules(card, edition.cancelled_by(card)) for card in edition.cards}
+        self.printed = {card.id: (card.sign * card.points, card.type) for card in edition.cards}
+        deck = PrintedWorld(self.printed)
+        self.cards = {card.id: CardRules(card, edition.cancelled_by(card), deck) for card in edition.cards}
 
     def hand_min(self, table: Cards) -> int:
         """Rule 3.10, with what the seat's own table cards say."""
@@ -83,36 +107,27 @@ def _takes(programs: Iterable[Program]) -> int:
     return sum(e.take for program in programs for e in program.ability.do if isinstance(e, tree.Look))
 
 
-def _programs(abilities: Iterable[tree.Ability]) -> tuple[Program, ...]:
-    return tuple(compile_ability(ability) for ability in abilities)
+def _is_number(effect: tree.Effect) -> bool:
+    return isinstance(effect, tree.Add | tree.Multiply)
 
 
-def _only(ability: tree.Ability, effects: Iterable[tree.Effect]) -> list[tree.Ability]:
-    kept = tuple(effects)
-    return [msgspec.structs.replace(ability, do=kept)] if kept else []
+def _grants(effect: tree.Effect, right: str) -> bool:
+    return isinstance(effect, tree.Grant) and effect.right == right
 
 
-def _parts(abilities: list[tree.Ability], kinds: type | object) -> list[tree.Ability]:
-    return [part for a in abilities for part in _only(a, (e for e in a.do if isinstance(e, kinds)))]  # type: ignore[arg-type]
+def _turns_last(effect: tree.Effect) -> bool:
+    return isinstance(effect, tree.Add | tree.Multiply) and effect.target == "last_on_kon"
 
 
-def _granting(abilities: list[tree.Ability], right: str) -> list[tree.Ability]:
-    return [
-        part
-        for a in abilities
-        for part in _only(a, (e for e in a.do if isinstance(e, tree.Grant) and e.right == right))
-    ]
+def _takes_from_richer(effect: tree.Effect, ability: tree.Ability) -> bool:
+    if not isinstance(effect, tree.Move | tree.Return) or not isinstance(effect.target, tree.Group):
+        return False
+    richer = {c.name for c in ability.choose if tree.MoreThanYou("pile") in c.group.where}
+    return effect.target.zone == "pile" and effect.target.owner in richer and len(ability.choose) == 1
 
 
-def _kon_parts(abilities: list[tree.Ability]) -> list[tree.Ability]:
-    return [part for a in abilities for part in _only(a, (e for e in a.do if sends_from_kon(e, a)))]
-
-
-def _later_parts(abilities: list[tree.Ability]) -> list[tree.Ability]:
-    return [part for a in abilities for part in _only(a, (e for e in a.do if not sends_from_kon(e, a)))]
-
-
-def _is_fixed(ability: tree.Ability) -> bool:
-    return ability.condition is None and all(
-        isinstance(e, tree.Add | tree.Multiply) and e.target in ("self", "previous") for e in ability.do
-    )
+def _programs(abilities: Iterable[tree.Ability], from_kon: bool) -> Iterator[Program]:
+    for ability in abilities:
+        effects = tuple(e for e in ability.do if sends_from_kon(e, ability) is from_kon)
+        if effects:
+            yield compile_ability(replace(ability, do=effects))

@@ -61,7 +61,7 @@ def _settle_round(course: Proceedings) -> None:
     found = reckon(rules, state.turns, state.tables)
     told = account(rules, state.turns, state.tables, found)
     winner = told.winner
-    world = MatchWorld(rules, state, MatchWorld.DECK if winner is None else winner)
+    world = MatchWorld(rules.printed, state, MatchWorld.DECK if winner is None else winner)
     claims = _claims(course, found, world)
     queue = tuple(_queue(course, found, world))
     course.add(_sweep(course, told, claims))
@@ -87,16 +87,16 @@ Standing = tuple[Source, tuple[Program, ...], tuple[Program, ...]]
 def _standing(course: Proceedings, found: Reckoning) -> Iterator[Standing]:
     """Rule 6.7: working Kon cards in the order of play, then tables clockwise from the leader."""
     cards, state = course.rules.cards, course.state
-    for number, name in enumerate(found.kon):
-        if found.works(number):
-            card = cards[name]
-            if card.claims or card.settles:
-                yield Source(found.players[number], name), card.claims, card.settles
+    for number, turn in enumerate(found.played):
+        card = cards[turn.card]
+        if (card.claims or card.settles) and found.works(number):
+            yield Source(turn.seat, turn.card), card.claims, card.settles
+    last = found.played[-1].card if found.played else ""
     for seat in clockwise_from(state.leader, course.rules.seats):
         for name in state.tables[seat]:
             card = cards[name]
             settles = card.table_claims or card.table_settles
-            if settles and not stopped_on_table(course.rules, name, found.kon):
+            if settles and not stopped_on_table(course.rules, name, last):
                 yield Source(seat, name), card.table_claims, card.table_settles
 
 
@@ -146,7 +146,7 @@ def _run_settling(course: Proceedings, queue: Sequence[Settling]) -> None:
         source = Source(entry.seat, entry.card)
         on_table = entry.card in course.state.tables[entry.seat]
         program = (card.table_settles if on_table else card.settles)[entry.number]
-        deeds = program.deeds(MatchWorld(course.rules, course.state), source)
+        deeds = program.deeds(MatchWorld(course.rules.printed, course.state), source)
         if not course.carry_out(source, deeds, settling=True, waiting=tuple(queue[place + 1 :])):
             return
     _next_round(course)
