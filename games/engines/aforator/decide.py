@@ -36,14 +36,14 @@ def decide(rules: Ruleset, state: State, seat: Seat, move: Move, chance: Chance)
     course = Proceedings(rules, state, chance)
     match move:
         case PlayToKon(card=card, spare=spare):
-            course.add_turn(CardPlayed(seat, card, spare, 0))
+            course.add(CardPlayed(seat, card, spare))
             end_turn(course, seat)
         case LayOnTable(card=card, use=use, choices=choices):
-            course.add_turn(CardTabled(seat, card, use, choices, 0))
+            course.add(CardTabled(seat, card, use, choices))
             if not use or course.carry_out_use(seat, card, choices):
                 end_turn(course, seat)
         case UseTable(card=card, choices=choices):
-            course.add_turn(AbilityUsed(seat, card, choices, 0))
+            course.add(AbilityUsed(seat, card, choices))
             if course.carry_out_use(seat, card, choices):
                 end_turn(course, seat)
         case TakeCard(card=card):

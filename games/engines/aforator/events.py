@@ -24,12 +24,9 @@ class MatchOpened(msgspec.Struct, frozen=True, tag="opened", tag_field="event"):
 
 
 class CardPlayed(msgspec.Struct, frozen=True, tag="played", tag_field="event"):
-    """`sum` is the sum on the Kon after it, as it stood then."""
-
     seat: Seat
     card: str
     spares: bool
-    sum: int
 
 
 class CardTabled(msgspec.Struct, frozen=True, tag="tabled", tag_field="event"):
@@ -37,14 +34,12 @@ class CardTabled(msgspec.Struct, frozen=True, tag="tabled", tag_field="event"):
     card: str
     used: bool
     choices: tuple[Choice, ...]
-    sum: int
 
 
 class AbilityUsed(msgspec.Struct, frozen=True, tag="used", tag_field="event"):
     seat: Seat
     card: str
     choices: tuple[Choice, ...]
-    sum: int
 
 
 class TurnSkipped(msgspec.Struct, frozen=True, tag="skipped", tag_field="event"):

@@ -8,7 +8,6 @@ changed the sum; reckoning the whole Kon anew is what makes that ability never h
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
 
 from games.engines.kernel.abilities.interpret import Program
 from games.engines.kernel.abilities.world import Source
@@ -27,21 +26,28 @@ Applied = tuple[int, int, Change]
 class Reckoning:
     """Parallel lists: one entry a Kon card, but `sums` one entry a turn."""
 
-    __slots__ = ("applied", "at", "neutralised_by", "played", "silenced_by", "sums", "turns")
+    __slots__ = ("applied", "at", "laid", "neutralised_by", "played", "silenced_by", "sums", "turns")
 
-    def __init__(self, turns: Sequence[Turn]) -> None:
+    def __init__(self, rules: Ruleset, turns: Sequence[Turn]) -> None:
         self.turns = turns
-        self.at = [number for number, turn in enumerate(turns) if turn.act == "kon"]
+        self.played: list[Turn] = []
+        self.at: list[int] = []
         """The numbers of the turns that put a card on the Kon."""
-        self.played = [turns[number] for number in self.at]
+        self.laid: dict[str, int] = {}
+        """The numbers of the turns in which table cards were laid."""
+        self.sums: list[int] = []
+        total = 0
+        for number, turn in enumerate(turns):
+            if turn.act == "kon":
+                self.played.append(turn)
+                self.at.append(number)
+                total += rules.cards[turn.card].value
+            elif turn.act == "table":
+                self.laid[turn.card] = number
+            self.sums.append(total)
         self.neutralised_by = [""] * len(self.at)
         self.silenced_by = [""] * len(self.at)
         self.applied: dict[int, list[Applied]] = {}
-        self.sums: list[int] = []
-
-    @property
-    def kon(self) -> list[str]:
-        return [turn.card for turn in self.played]
 
     def works(self, number: int) -> bool:
         """Whether the ability of the Kon's card with this number works."""
@@ -49,8 +55,10 @@ class Reckoning:
 
     def changes(self, number: int) -> tuple[Change, ...]:
         """What abilities make of this card now."""
+        if number not in self.applied:
+            return ()
         last = len(self.turns) - 1
-        return tuple(c for since, until, c in self.applied.get(number, ()) if since <= last < until)
+        return tuple(c for since, until, c in self.applied[number] if since <= last < until)
 
 
 def reckon(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> Reckoning:
@@ -61,7 +69,7 @@ def reckon(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> 
 
 
 def _reckon(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> Reckoning:
-    found = Reckoning(turns)
+    found = Reckoning(rules, turns)
     _neutralise(rules, found, tables)
     _silence(rules, found, tables)
     _apply_kon(rules, found, tables)
@@ -84,6 +92,7 @@ def _immune(rules: Ruleset, found: Reckoning, tables: tuple[Cards, ...], turn: T
     return any(
         effect.reach.takes_in(turn.card, turn.seat, seat)
         for seat, table in enumerate(tables)
+        if not rules.protecting.isdisjoint(table)
         for card in table
         if rules.cards[card].protects and not stopped_on_table(rules, card, found.played[-1].card)
         for static in rules.cards[card].protects
@@ -124,15 +133,16 @@ def _silence(rules: Ruleset, found: Reckoning, tables: tuple[Cards, ...]) -> Non
 
 def _apply_kon(rules: Ruleset, found: Reckoning, tables: tuple[Cards, ...]) -> None:
     """What Kon cards do, and what table cards used in this round did, each from its turn on."""
+    cards = rules.cards
     down = -1
     for at, turn in enumerate(found.turns):
         if turn.act == "kon":
             down += 1
-            numbers = rules.cards[turn.card].numbers
+            numbers = cards[turn.card].numbers
             if numbers and found.works(down):
                 _apply(rules, found, numbers, down, Source(turn.seat, turn.card), at, tables)
         elif turn.used:
-            for static in rules.cards[turn.card].turned:
+            for static in cards[turn.card].turned:
                 for effect in static.effects:
                     for target in _used_on(effect, found, turn, down):
                         found.applied.setdefault(target, []).append((at, len(found.turns), effect.change))
@@ -158,14 +168,15 @@ def _in_group(effect: KonEffect, found: Reckoning, number: int, seat: Seat) -> b
 
 def _apply_tables(rules: Ruleset, found: Reckoning, tables: tuple[Cards, ...]) -> None:
     """Passive table cards, from the turn they were laid."""
-    cards = rules.cards
     if not found.played:
         return
     for seat, table in enumerate(tables):
+        if rules.passive.isdisjoint(table):
+            continue
         for card in table:
-            passive = cards[card].passive
+            passive = rules.cards[card].passive
             if passive:
-                laid = next((n for n, t in enumerate(found.turns) if t.card == card and t.act == "table"), 0)
+                laid = found.laid.get(card, 0)
                 _apply(rules, found, passive, -1, Source(seat, card), laid, tables)
 
 
@@ -178,11 +189,25 @@ def _apply(
     since: int,
     tables: tuple[Cards, ...],
 ) -> None:
+    may_stop = number < 0 and rules.options.neutralize_table
     for static in statics:
+        always = static.gate is None and not may_stop
         for effect in static.effects:
             for target, start, end in _reached(effect, found, number, source.seat, since):
-                for span in _spans(rules, found, static, source, number, (start, end), tables):
-                    found.applied.setdefault(target, []).append((*span, effect.change))
+                applied = found.applied.setdefault(target, [])
+                if always:
+                    applied.append((start, end, effect.change))
+                    continue
+                for at in range(start, end):
+                    if may_stop and stopped_on_table(rules, source.card, _last_down(found, at)):
+                        continue
+                    if _open(rules, static.gate, found, at + 1, tables, source):
+                        applied.append((at, at + 1, effect.change))
+
+
+def _last_down(found: Reckoning, at: int) -> str:
+    """The last card on the Kon after that turn."""
+    return next((turn.card for turn in reversed(found.turns[: at + 1]) if turn.act == "kon"), "")
 
 
 def _reached(
@@ -212,38 +237,15 @@ def _reached(
                 yield target, start, follower
 
 
-def _spans(
-    rules: Ruleset,
-    found: Reckoning,
-    static: Static,
-    source: Source,
-    number: int,
-    span: tuple[int, int],
-    tables: tuple[Cards, ...],
-) -> Iterator[tuple[int, int]]:
-    """The whole span, or those of its turns in which the ability is not held up."""
-    may_stop = number < 0 and rules.options.neutralize_table
-    if static.gate is None and not may_stop:
-        yield span
-        return
-    for at in range(*span):
-        last = next((t.card for t in reversed(found.turns[: at + 1]) if t.act == "kon"), "")
-        if may_stop and stopped_on_table(rules, source.card, last):
-            continue
-        if _open(rules, static.gate, found, at + 1, tables, source):
-            yield at, at + 1
-
-
 def _add_up(rules: Ruleset, found: Reckoning) -> None:
-    cards = rules.cards
-    sums = list(accumulate(cards[t.card].value if t.act == "kon" else 0 for t in found.turns))
+    """From the printed sums to the true ones."""
+    sums = found.sums
     for number, applied in found.applied.items():
-        printed = cards[found.played[number].card].value
+        printed = rules.cards[found.played[number].card].value
         if printed:
             for at in range(found.at[number], len(sums)):
                 changes = [change for since, until, change in applied if since <= at < until]
                 sums[at] += contribution(printed, changes) - printed
-    found.sums = sums
 
 
 def contribution(printed: int, changes: Sequence[Change]) -> int:

@@ -112,7 +112,7 @@ def _ability_refusal(
     fault = card.active.fault(world, Source(seat, card.id), Use(choices))
     if fault is not None:
         return _refused("no_effect" if fault.path in ("do", "if") else "wrong_choice", card=card.id)
-    if card.needs_deck and not state.deck_size:
+    if card.needs_deck and state.deck_is_empty:
         return _refused("no_effect", card=card.id)
     return None
 
@@ -156,17 +156,18 @@ def _uses(rules: Ruleset, state: State, seat: Seat, card: CardRules) -> Iterable
     of a plain shape are answered without asking the interpreter."""
     if rules.options.neutralize_table and stopped_on_table(rules, card.id, _last_on_kon(state)):
         return _NEVER
-    if card.needs_deck and not state.deck_size:
+    if card.needs_deck and state.deck_is_empty:
         return _NEVER
     if card.turns_last:
         return _ONCE if _last_on_kon(state) else _NEVER
     if card.asks_nothing and card.needs_deck:
         return _ONCE
+    if card.takes_from_richer:
+        own = len(state.piles[seat])
+        return [(other,) for other, pile in enumerate(state.piles) if len(pile) > own]
     assert card.active is not None
-    world, source = MatchWorld(rules.printed, state), Source(seat, card.id)
-    if card.surely_works:
-        return [(thing,) for thing in card.active.candidates(world, source)[0]]
-    return [use.chosen for use in card.active.uses(world, source)]
+    world = MatchWorld(rules.printed, state)
+    return [use.chosen for use in card.active.uses(world, Source(seat, card.id))]
 
 
 def _last_on_kon(state: State) -> str:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from games.engines.kernel.abilities.deeds import AnyDeed, Deal, Peek, Recall, Send
 from games.engines.kernel.abilities.world import Source
 from games.engines.kernel.chance import Chance
 from games.engines.kernel.seats import Seat
 
-from .events import AbilityUsed, CardMoved, CardPlayed, CardsDrawn, CardTabled, DeckLooked, Event
+from .events import CardMoved, CardsDrawn, DeckLooked, Event
 from .evolve import evolve
-from .kon import reckon
 from .ruleset import Ruleset
 from .state import Cards, Choice, Settling, State
 from .world import MatchWorld
@@ -22,7 +19,7 @@ from .world import MatchWorld
 class Proceedings:
     """Grows during one call of `decide` and is thrown away after it."""
 
-    __slots__ = ("chance", "events", "rules", "state", "sum")
+    __slots__ = ("chance", "events", "rules", "state")
 
     def __init__(self, rules: Ruleset, state: State, chance: Chance) -> None:
         self.rules, self.state, self.chance = rules, state, chance
@@ -31,13 +28,6 @@ class Proceedings:
     def add(self, event: Event) -> None:
         self.events.append(event)
         self.state = evolve(self.state, event)
-
-    def add_turn(self, event: CardPlayed | CardTabled | AbilityUsed) -> None:
-        """A turn's event tells the sum it leaves behind."""
-        after = evolve(self.state, event)
-        self.sum = reckon(self.rules, after.turns, after.tables).sums[-1]
-        self.events.append(replace(event, sum=self.sum))
-        self.state = after
 
     def bottom_order(self, cards: Cards) -> Cards:
         """Rule 6.1: how cards that go under the deck together lie there."""
@@ -48,6 +38,8 @@ class Proceedings:
     def top_of_deck(self, count: int) -> Cards:
         state = self.state
         cards = state.deck[:count]
+        if len(cards) == count:
+            return cards
         for lot in state.under:
             if len(cards) >= count:
                 break
@@ -64,7 +56,9 @@ class Proceedings:
         state = self.state
         missing = self.rules.hand_min(state.tables[seat]) - len(state.hands[seat])
         if missing > 0:
-            self.draw(seat, missing)
+            cards = self.top_of_deck(missing)
+            if cards:
+                self.add(CardsDrawn(seat, cards))
 
     def budget_left(self) -> int:
         return max(0, self.rules.options.return_budget - self.state.returned)

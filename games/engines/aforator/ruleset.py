@@ -70,28 +70,43 @@ class CardRules:
         self.asks_nothing = bool(use) and not (use[0].choose or use[0].condition)
         self.turns_last = self.asks_nothing and all(_turns_last(e) for e in use[0].do)
         """A use that only changes the Kon's last card needs one to be there, and nothing else."""
-        self.surely_works = bool(use) and all(_takes_from_richer(e, use[0]) for e in use[0].do)
-        """A use that takes a card from a chosen player who has more than its own player."""
+        self.takes_from_richer = bool(use) and _takes_from_richer(use[0])
+        """A use that takes the last card of a chosen player's pile, bigger than one's own."""
         self.tabled = bool(table or use or self.table_claims or self.table_settles)
 
 
 class Ruleset:
     """What every rule function is handed."""
 
-    __slots__ = ("cards", "options", "printed", "seats")
+    __slots__ = (
+        "cards",
+        "options",
+        "passive",
+        "printed",
+        "protecting",
+        "seats",
+        "stocking",
+        "table_settling",
+    )
 
     def __init__(self, edition: Edition, options: Options, seats: int) -> None:
         self.options, self.seats = options, seats
         self.printed = {card.id: (card.sign * card.points, card.type) for card in edition.cards}
         deck = PrintedWorld(self.printed)
         self.cards = {card.id: CardRules(card, edition.cancelled_by(card), deck) for card in edition.cards}
+        cards = self.cards.values()
+        # Tables are asked about these all the time, and mostly hold none of them.
+        self.passive = frozenset(card.id for card in cards if card.passive)
+        self.protecting = frozenset(card.id for card in cards if card.protects)
+        self.stocking = frozenset(card.id for card in cards if card.hand_min)
+        self.table_settling = frozenset(c.id for c in cards if c.table_claims or c.table_settles)
 
     def hand_min(self, table: Cards) -> int:
         """Rule 3.10, with what the seat's own table cards say."""
         least = self.options.hand_min
-        for card in table:
-            least = max(least, self.cards[card].hand_min)
-        return least
+        if self.stocking.isdisjoint(table):
+            return least
+        return max(least, *(self.cards[card].hand_min for card in table))
 
     def most_takes(self) -> int:
         """How often one seat may have to take a looked-at card because of one turn: by its
@@ -119,11 +134,15 @@ def _turns_last(effect: tree.Effect) -> bool:
     return isinstance(effect, tree.Add | tree.Multiply) and effect.target == "last_on_kon"
 
 
-def _takes_from_richer(effect: tree.Effect, ability: tree.Ability) -> bool:
-    if not isinstance(effect, tree.Move | tree.Return) or not isinstance(effect.target, tree.Group):
+def _takes_from_richer(ability: tree.Ability) -> bool:
+    if len(ability.choose) != 1 or ability.condition is not None:
         return False
-    richer = {c.name for c in ability.choose if tree.MoreThanYou("pile") in c.group.where}
-    return effect.target.zone == "pile" and effect.target.owner in richer and len(ability.choose) == 1
+    name, group = ability.choose[0].name, ability.choose[0].group
+    return (
+        group == tree.Group("player", owner="rival", where=(tree.MoreThanYou("pile"),))
+        and all(isinstance(effect, tree.Move) for effect in ability.do)
+        and all(e.target == tree.Group("card", "pile", name, last=True) for e in ability.do)  # type: ignore[union-attr]
+    )
 
 
 def _programs(abilities: Iterable[tree.Ability], from_kon: bool) -> Iterator[Program]:

@@ -24,9 +24,9 @@ def end_turn(course: Proceedings, seat: Seat) -> None:
     options = course.rules.options
     if options.draw == "turn_end":
         course.draw_up(seat)
-    if options.end_check == "instant" and not course.state.deck_size:
+    if options.end_check == "instant" and course.state.deck_is_empty:
         _end_match(course, "deck_empty")
-    elif reaches_threshold(course.rules, course.sum):
+    elif options.trick_rule == "threshold" and _threshold_reached(course):
         _settle_round(course)
     else:
         _go_on(course)
@@ -40,9 +40,13 @@ def after_look(course: Proceedings, phase: Looking) -> None:
     if phase.settling:
         _run_settling(course, phase.waiting)
         return
-    state = course.state
-    course.sum = reckon(course.rules, state.turns, state.tables).sums[-1]
     end_turn(course, phase.seat)
+
+
+def _threshold_reached(course: Proceedings) -> bool:
+    """Rule 6.5."""
+    state = course.state
+    return reaches_threshold(course.rules, reckon(course.rules, state.turns, state.tables).sums[-1])
 
 
 def _go_on(course: Proceedings) -> None:
@@ -60,10 +64,13 @@ def _settle_round(course: Proceedings) -> None:
     rules, state = course.rules, course.state
     found = reckon(rules, state.turns, state.tables)
     told = account(rules, state.turns, state.tables, found)
-    winner = told.winner
-    world = MatchWorld(rules.printed, state, MatchWorld.DECK if winner is None else winner)
-    claims = _claims(course, found, world)
-    queue = tuple(_queue(course, found, world))
+    standing = list(_standing(course, found))
+    claims: tuple[Claim, ...] = ()
+    queue: tuple[Settling, ...] = ()
+    if standing:
+        world = MatchWorld(rules.printed, state, MatchWorld.DECK if told.winner is None else told.winner)
+        claims = _claims(standing, world, course.budget_left())
+        queue = _queue(standing, world)
     course.add(_sweep(course, told, claims))
     _run_settling(course, queue)
 
@@ -86,25 +93,26 @@ Standing = tuple[Source, tuple[Program, ...], tuple[Program, ...]]
 
 def _standing(course: Proceedings, found: Reckoning) -> Iterator[Standing]:
     """Rule 6.7: working Kon cards in the order of play, then tables clockwise from the leader."""
-    cards, state = course.rules.cards, course.state
+    rules, state = course.rules, course.state
+    cards = rules.cards
     for number, turn in enumerate(found.played):
         card = cards[turn.card]
         if (card.claims or card.settles) and found.works(number):
             yield Source(turn.seat, turn.card), card.claims, card.settles
     last = found.played[-1].card if found.played else ""
-    for seat in clockwise_from(state.leader, course.rules.seats):
+    for seat in clockwise_from(state.leader, rules.seats):
+        if rules.table_settling.isdisjoint(state.tables[seat]):
+            continue
         for name in state.tables[seat]:
             card = cards[name]
-            settles = card.table_claims or card.table_settles
-            if settles and not stopped_on_table(course.rules, name, last):
+            if name in rules.table_settling and not stopped_on_table(rules, name, last):
                 yield Source(seat, name), card.table_claims, card.table_settles
 
 
-def _claims(course: Proceedings, found: Reckoning, world: MatchWorld) -> tuple[Claim, ...]:
+def _claims(standing: list[Standing], world: MatchWorld, budget: int) -> tuple[Claim, ...]:
     """Cards that abilities send from the Kon; the first ability to name a card has it."""
     claims: dict[str, Claim] = {}
-    budget = course.budget_left()
-    for source, programs, _ in _standing(course, found):
+    for source, programs, _ in standing:
         for program in programs:
             for deed in _deeds(program, world, source):
                 if not isinstance(deed, Send | Recall) or deed.thing in claims:
@@ -132,12 +140,14 @@ def _deeds(program: Program, world: MatchWorld, source: Source) -> Sequence[obje
     return program.deeds(world, source, tuple(chosen))
 
 
-def _queue(course: Proceedings, found: Reckoning, world: MatchWorld) -> Iterator[Settling]:
+def _queue(standing: list[Standing], world: MatchWorld) -> tuple[Settling, ...]:
     """What runs after the sweep. Conditions are about this round, so they are asked now."""
-    for source, _, programs in _standing(course, found):
-        for number, program in enumerate(programs):
-            if program.applies(world, source):
-                yield Settling(source.seat, source.card, number)
+    return tuple(
+        Settling(source.seat, source.card, number)
+        for source, _, programs in standing
+        for number, program in enumerate(programs)
+        if program.applies(world, source)
+    )
 
 
 def _run_settling(course: Proceedings, queue: Sequence[Settling]) -> None:
@@ -156,7 +166,7 @@ def _next_round(course: Proceedings) -> None:
     """Rules 6.10, 8.1 and 8.3."""
     for seat in clockwise_from(course.state.leader, course.rules.seats):
         course.draw_up(seat)
-    if not course.state.deck_size:
+    if course.state.deck_is_empty:
         _end_match(course, "deck_empty")
     elif course.state.round > course.rules.options.round_cap:
         _end_match(course, "round_cap")

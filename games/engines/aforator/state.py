@@ -102,8 +102,8 @@ class State(msgspec.Struct, frozen=True):
         return (self.leader + len(self.turns)) % len(self.hands)
 
     @property
-    def deck_size(self) -> int:
-        return len(self.deck) + sum(len(lot.cards) for lot in self.under)
+    def deck_is_empty(self) -> bool:
+        return not self.deck and not self.under
 
 
 def replaced(rows: tuple[Cards, ...], seat: Seat, row: Cards) -> tuple[Cards, ...]:

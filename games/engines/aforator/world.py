@@ -111,17 +111,18 @@ class MatchWorld(KonWorld):
         super().__init__(printed, state.turns, state.tables)
         self._piles = state.piles
         self._winner = winner
+        self._in_piles: dict[str, Seat] = {}
 
     def members(self, noun: str, zone: str) -> Sequence[Thing]:
         if zone == "pile":
-            return [card for pile in self._piles for card in pile]
+            self._in_piles = {card: seat for seat, pile in enumerate(self._piles) for card in pile}
+            return tuple(self._in_piles)
         return super().members(noun, zone)
 
     def owner(self, thing: Thing) -> Seat | None:
-        found = super().owner(thing)
-        if found is None:
-            found = next((seat for seat, pile in enumerate(self._piles) if thing in pile), None)
-        return found
+        """The piles are asked about card after card, and always after their members."""
+        found = self._in_piles.get(thing) if isinstance(thing, str) else None
+        return super().owner(thing) if found is None else found
 
     def refer(self, name: str, source: Source) -> Thing | None:
         if name != "biggest_pile":
