@@ -14,7 +14,7 @@ from games.engines.kernel.parameters import ParameterError
 from games.engines.kernel.refusal import Rejection
 from games.engines.kernel.seats import Seat, Viewer
 from games.engines.kernel.text import Text
-from games.engines.kernel.zones import Window, Zone
+from games.engines.kernel.zones import Window
 
 from . import decide, legality
 from .edition import Edition, read_edition
@@ -60,8 +60,7 @@ class AforatorEngine:
     def open(self, chance: Chance) -> tuple[Event, ...]:
         return decide.opening(self.rules, chance)
 
-    def evolve(self, state: State | None, event: Event) -> State:
-        return evolve(state, event)
+    evolve = staticmethod(evolve)
 
     def to_act(self, state: State) -> frozenset[Seat]:
         phase = state.phase
@@ -87,14 +86,12 @@ class AforatorEngine:
     def view(self, state: State, viewer: Viewer) -> View:
         return view(self.rules, state, viewer)
 
-    def redact(self, event: Event, viewer: Viewer) -> Any:
-        return redact(event, viewer)
+    redact = staticmethod(redact)
 
     def imagine(self, view: View, chance: Chance) -> State:
         return imagine(self.rules, view, chance)
 
-    def zones(self, state: State) -> tuple[Zone, ...]:
-        return zones(state)
+    zones = staticmethod(zones)
 
     def outcome(self, state: State) -> Outcome | None:
         return state.phase.outcome if isinstance(state.phase, Over) else None

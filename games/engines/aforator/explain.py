@@ -26,7 +26,7 @@ def account(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...], fo
 def _lines(rules: Ruleset, turns: Sequence[Turn], found: Reckoning) -> tuple[Line, ...]:
     lines = []
     number = 0
-    for turn, total in zip(turns, found.sums, strict=True):
+    for turn, total in zip(turns, found.sums, strict=False):
         if turn.act != "kon":
             lines.append(Line(turn.seat, turn.act, turn.card, sum=total))
             continue
@@ -79,7 +79,7 @@ def _greatest(turns: Sequence[Turn], sums: Sequence[int]) -> tuple[Seat, ...]:
     """Rule 6.4: a turn counts if it put a card on the Kon or changed the sum."""
     greatest, tied = 0, []
     before = 0
-    for turn, total in zip(turns, sums, strict=True):
+    for turn, total in zip(turns, sums, strict=False):
         if turn.act == "kon" or total != before:
             if abs(total) > greatest:
                 greatest, tied = abs(total), [turn.seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 from games.engines.kernel.abilities.interpret import Use
 from games.engines.kernel.abilities.world import Source
@@ -105,16 +105,14 @@ def _ability_refusal(
 ) -> Rejection | None:
     if card.active is None:
         return _refused("no_active_ability", card=card.id)
-    world = MatchWorld(rules.printed, state)
+    if choices in _uses(rules, state, seat, card):
+        return None
     last = _last_on_kon(state)
     if stopped_on_table(rules, card.id, last):
         return _refused("stopped_on_table", card=card.id, by=last)
-    fault = card.active.fault(world, Source(seat, card.id), Use(choices))
-    if fault is not None:
-        return _refused("no_effect" if fault.path in ("do", "if") else "wrong_choice", card=card.id)
-    if card.needs_deck and state.deck_is_empty:
-        return _refused("no_effect", card=card.id)
-    return None
+    fault = card.active.fault(MatchWorld(rules.printed, state), Source(seat, card.id), Use(choices))
+    idle = fault is None or fault.path in ("do", "if")
+    return _refused("no_effect" if idle else "wrong_choice", card=card.id)
 
 
 def legal_moves(rules: Ruleset, state: State, seat: Seat) -> Sequence[Move]:
@@ -151,9 +149,9 @@ _ONCE: tuple[tuple[Choice, ...], ...] = ((),)
 _NEVER: tuple[tuple[Choice, ...], ...] = ()
 
 
-def _uses(rules: Ruleset, state: State, seat: Seat, card: CardRules) -> Iterable[tuple[Choice, ...]]:
-    """What may be named in a use: the same as asking the gate about everything, but abilities
-    of a plain shape are answered without asking the interpreter."""
+def _uses(rules: Ruleset, state: State, seat: Seat, card: CardRules) -> Collection[tuple[Choice, ...]]:
+    """What may be named in a use. Abilities of a plain shape are answered without asking the
+    interpreter, which would say the same."""
     if rules.options.neutralize_table and stopped_on_table(rules, card.id, _last_on_kon(state)):
         return _NEVER
     if card.needs_deck and state.deck_is_empty:

@@ -67,6 +67,8 @@ class Proceedings:
         """What a used table card does beside the sum; False if it waits for the player."""
         active = self.rules.cards[card].active
         assert active is not None
+        if self.rules.cards[card].turns_last:
+            return True
         deeds = active.deeds(MatchWorld(self.rules.printed, self.state), Source(seat, card), choices)
         return self.carry_out(Source(seat, card), deeds, settling=False)
 

@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from games.engines.kernel.abilities import tree
 from games.engines.kernel.abilities.targets import compile_finder
 from games.engines.kernel.abilities.world import Source, World
-from games.engines.kernel.seats import Seat
 
 from .account import Change
 
@@ -50,12 +49,6 @@ class Reach:
             self.kind, self.number = "chosen", names.index(target)
         else:
             self.kind = target
-
-    def takes_in(self, card: str, player: Seat, seat: Seat) -> bool:
-        """Whether a group of `seat`'s ability holds this card of `player`."""
-        if self.owner and (player == seat) is (self.owner == "rival"):
-            return False
-        return card in self.ids
 
 
 class KonEffect:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from games.engines.kernel.abilities import tree
 from games.engines.kernel.abilities.interpret import Program, compile_ability
 from games.engines.kernel.abilities.world import World
+from games.engines.kernel.seats import clockwise_from
 
 from .edition import Card, Edition
 from .options import Options
@@ -54,6 +55,7 @@ class CardRules:
         self.numbers = static("kon", _is_number)
         self.mutes = static("kon", lambda effect: isinstance(effect, tree.Silence))
         self.claims, self.settles = programs("settle", True), programs("settle", False)
+        self.settling = bool(self.claims or self.settles)
         self.passive = static("table", _is_number)
         self.protects = static("table", lambda effect: _grants(effect, "immune"))
         table = [effect for a in card.abilities if "table" in a.when for effect in a.do]
@@ -80,6 +82,7 @@ class Ruleset:
 
     __slots__ = (
         "cards",
+        "clockwise",
         "options",
         "passive",
         "printed",
@@ -91,6 +94,8 @@ class Ruleset:
 
     def __init__(self, edition: Edition, options: Options, seats: int) -> None:
         self.options, self.seats = options, seats
+        self.clockwise = tuple(tuple(clockwise_from(first, seats)) for first in range(seats))
+        """All seats in turn, by who is first."""
         self.printed = {card.id: (card.sign * card.points, card.type) for card in edition.cards}
         deck = PrintedWorld(self.printed)
         self.cards = {card.id: CardRules(card, edition.cancelled_by(card), deck) for card in edition.cards}
@@ -106,7 +111,9 @@ class Ruleset:
         least = self.options.hand_min
         if self.stocking.isdisjoint(table):
             return least
-        return max(least, *(self.cards[card].hand_min for card in table))
+        for card in table:
+            least = max(least, self.cards[card].hand_min)
+        return least
 
     def most_takes(self) -> int:
         """How often one seat may have to take a looked-at card because of one turn: by its

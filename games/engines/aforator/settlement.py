@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.engines.kernel.abilities.deeds import Recall, Send
 from games.engines.kernel.abilities.interpret import Program
 from games.engines.kernel.abilities.world import Source
-from games.engines.kernel.seats import Seat, clockwise_from
+from games.engines.kernel.seats import Seat
 
 from .account import Account
 from .events import Claim, MatchEnded, RoundSettled, TurnSkipped
@@ -97,10 +97,10 @@ def _standing(course: Proceedings, found: Reckoning) -> Iterator[Standing]:
     cards = rules.cards
     for number, turn in enumerate(found.played):
         card = cards[turn.card]
-        if (card.claims or card.settles) and found.works(number):
+        if card.settling and found.works(number):
             yield Source(turn.seat, turn.card), card.claims, card.settles
     last = found.played[-1].card if found.played else ""
-    for seat in clockwise_from(state.leader, rules.seats):
+    for seat in rules.clockwise[state.leader]:
         if rules.table_settling.isdisjoint(state.tables[seat]):
             continue
         for name in state.tables[seat]:
@@ -134,6 +134,8 @@ def _deeds(program: Program, world: MatchWorld, source: Source) -> Sequence[obje
     """A settling ability chooses only among its player's own Kon cards: there is one at most."""
     if not program.applies(world, source):
         return ()
+    if not program.ability.choose:
+        return program.deeds(world, source)
     chosen = [found[0] for found in program.candidates(world, source) if found]
     if len(chosen) < len(program.ability.choose):
         return ()
@@ -164,7 +166,7 @@ def _run_settling(course: Proceedings, queue: Sequence[Settling]) -> None:
 
 def _next_round(course: Proceedings) -> None:
     """Rules 6.10, 8.1 and 8.3."""
-    for seat in clockwise_from(course.state.leader, course.rules.seats):
+    for seat in course.rules.clockwise[course.state.leader]:
         course.draw_up(seat)
     if course.state.deck_is_empty:
         _end_match(course, "deck_empty")

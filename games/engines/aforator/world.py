@@ -17,10 +17,9 @@ class PrintedWorld:
 
     def __init__(self, printed: Mapping[str, tuple[int, str]]) -> None:
         self._printed = printed
-        self.kon: Sequence[str] = tuple(printed)
 
     def members(self, noun: str, zone: str) -> Sequence[Thing]:
-        return self.kon if zone == "kon" else ()
+        return tuple(self._printed) if zone == "kon" else ()
 
     def owner(self, thing: Thing) -> Seat | None:
         return thing if isinstance(thing, int) else None
@@ -60,17 +59,23 @@ class KonWorld(PrintedWorld):
     def __init__(
         self, printed: Mapping[str, tuple[int, str]], turns: Sequence[Turn], tables: tuple[Cards, ...]
     ) -> None:
-        self._printed = printed
-        self.kon = [turn.card for turn in turns if turn.act == "kon"]
-        self._players = {turn.card: turn.seat for turn in turns if turn.act == "kon"}
-        self._tables = tables
+        self._printed, self._turns, self._tables = printed, turns, tables
+        self._kon: dict[str, Seat] | None = None
+
+    @property
+    def _players(self) -> dict[str, Seat]:
+        """Who played each card on the Kon, in the order they lie there. Found when asked for:
+        most abilities never ask."""
+        if self._kon is None:
+            self._kon = {turn.card: turn.seat for turn in self._turns if turn.act == "kon"}
+        return self._kon
 
     def members(self, noun: str, zone: str) -> Sequence[Thing]:
         if noun == "player":
             return range(len(self._tables))
         if zone == "table":
             return [card for table in self._tables for card in table]
-        return self.kon if zone == "kon" else ()
+        return tuple(self._players) if zone == "kon" else ()
 
     def owner(self, thing: Thing) -> Seat | None:
         if isinstance(thing, int):
@@ -84,7 +89,7 @@ class KonWorld(PrintedWorld):
         return self._players[card]
 
     def refer(self, name: str, source: Source) -> Thing | None:
-        kon = self.kon
+        kon = tuple(self._players)
         if name == "last_on_kon":
             return kon[-1] if kon else None
         if source.card not in self._players:
@@ -109,18 +114,16 @@ class MatchWorld(KonWorld):
         self, printed: Mapping[str, tuple[int, str]], state: State, winner: Seat | None = None
     ) -> None:
         super().__init__(printed, state.turns, state.tables)
-        self._piles = state.piles
-        self._winner = winner
+        self._piles, self._winner = state.piles, winner
         self._in_piles: dict[str, Seat] = {}
 
     def members(self, noun: str, zone: str) -> Sequence[Thing]:
-        if zone == "pile":
+        if zone == "pile":  # whose each card is will be asked next
             self._in_piles = {card: seat for seat, pile in enumerate(self._piles) for card in pile}
             return tuple(self._in_piles)
         return super().members(noun, zone)
 
     def owner(self, thing: Thing) -> Seat | None:
-        """The piles are asked about card after card, and always after their members."""
         found = self._in_piles.get(thing) if isinstance(thing, str) else None
         return super().owner(thing) if found is None else found
 
