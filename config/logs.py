@@ -66,10 +66,10 @@ def configure(options: dict[str, str]) -> None:
             "root": {"handlers": ["stderr"], "level": options["level"]},
             "loggers": {
                 # Their chatter hides ours.
-                "uvicorn.access": {"level": "WARNING"},
+                "uvicorn": {"level": "WARNING"},
                 "django.server": {"level": "WARNING"},
                 "celery": {"level": "WARNING"},
-                "kombu": {"level": "WARNING"},
+                "kombu": {"level": "ERROR"},
                 "fontTools": {"level": "WARNING"},
                 "axes": {"level": "WARNING"},
             },

@@ -6,11 +6,17 @@ from django.conf import settings
 from django.contrib import admin
 from django.urls import include, path
 
-from config import pages
+from config import health, pages
 
 urlpatterns = [
     path("", pages.home, name="home"),
+    path("theme", pages.set_theme, name="set_theme"),
+    path("styleguide", pages.styleguide, name="styleguide"),
+    path("accounts/", include("accounts.urls")),
     path("accounts/", include("allauth.urls")),
+    path("healthz", health.alive, name="healthz"),
+    path("readyz", health.ready, name="readyz"),
+    path("metrics", health.metrics, name="metrics"),
     path("i18n/", include("django.conf.urls.i18n")),
     path(f"{settings.ADMIN_PATH}/", admin.site.urls),
 ]

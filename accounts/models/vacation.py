@@ -20,3 +20,6 @@ class Vacation(models.Model):
                 name="a_vacation_ends_after_it_starts", condition=models.Q(ends_at__gt=models.F("starts_at"))
             )
         ]
+
+    def __str__(self) -> str:
+        return f"{self.user_id}: {self.starts_at:%Y-%m-%d} – {self.ends_at:%Y-%m-%d}"

@@ -48,3 +48,5 @@ STORAGES = {
     },
 }
 WHITENOISE_USE_FINDERS = not PRODUCTION
+# In development files come from their sources, so there is no collected folder to read.
+WHITENOISE_AUTOREFRESH = not PRODUCTION

@@ -23,10 +23,9 @@ def _database() -> dict[str, object]:
                 "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;",
             },
         }
-    try:
-        database = environ.Env.db_url_config(url)
-    except (ValueError, ImproperlyConfigured):
-        database = {}
+    # Only then is it parsed: the parser warns about what it does not know, and then goes on.
+    known = url.startswith(("postgresql://", "postgres://"))
+    database = environ.Env.db_url_config(url) if known else {}
     if database.get("ENGINE") != "django.db.backends.postgresql" or not database.get("NAME"):
         raise ImproperlyConfigured(
             "DATABASE_URL must look like postgresql://user:password@host:5432/name (or be empty for SQLite)."

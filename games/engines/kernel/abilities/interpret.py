@@ -40,6 +40,7 @@ class Program:
         "_finders",
         "_makers",
         "_price",
+        "_sacrifice",
         "_sure",
         "ability",
         "optional",
@@ -55,6 +56,7 @@ class Program:
         self._checkers = [compile_checker(choice.group, loose) for choice in ability.choose]
         self._makers = [compile_effect(effect, names, ability.until) for effect in ability.do]
         self._price = sum(cost.count for cost in ability.cost if isinstance(cost, tree.DiscardCost))
+        self._sacrifice = any(isinstance(cost, tree.SacrificeCost) for cost in ability.cost)
         # An effect on something chosen always has its thing; others may find nothing.
         self._sure = any(_acts_surely(effect, names) for effect in ability.do)
         self._condition = _compile_condition(ability.condition)
@@ -73,6 +75,8 @@ class Program:
             return
         for chosen in self._choices(world, source):
             if not self._sure and not self.deeds(world, source, chosen):
+                continue
+            if self._sacrifice and source.card in chosen:
                 continue
             if not self._price:
                 yield Use(chosen)
@@ -105,6 +109,8 @@ class Program:
             return fault
         if len(use.paid) != self._price or len(set(use.paid)) != len(use.paid):
             return Fault("price", "cost")
+        if self._sacrifice and source.card in use.chosen:
+            return Fault("paid_and_used", "cost")
         purse = world.payable(source.seat)
         for card in use.paid:
             if card in use.chosen or card == source.card:
@@ -153,7 +159,9 @@ def _compile_condition(condition: tree.Condition | None) -> Callable[[World, Sou
 
 def _acts_surely(effect: tree.Effect, names: list[str]) -> bool:
     match effect:
-        case tree.Draw() | tree.Discard() | tree.Look():
+        case tree.Look():
             return True
+        case tree.Draw(who=who) | tree.Discard(who=who):
+            return who in ("you", *names)
         case _:
             return isinstance(effect.target, str) and effect.target in ("self", "you", *names)

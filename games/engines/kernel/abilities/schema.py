@@ -129,8 +129,12 @@ def _effect(effect: tree.Effect, words: Vocabulary, path: str) -> Iterator[Fault
             yield from _name(effect.zone, words.zones, f"{path}.zone", "unknown_zone")
             yield from _name(effect.to, words.destinations, f"{path}.to", "unknown_destination")
             yield from _name(effect.rest, words.destinations, f"{path}.rest", "unknown_destination")
-            if not 1 <= effect.take <= effect.count:
-                yield "out_of_range", f"{path}.take", {"low": 1, "high": effect.count, "found": effect.take}
+            if not 1 <= effect.take < effect.count:
+                yield (
+                    "out_of_range",
+                    f"{path}.take",
+                    {"low": 1, "high": effect.count - 1, "found": effect.take},
+                )
     target = getattr(effect, "target", None)
     if isinstance(target, tree.Group):
         yield from _group(target, words, f"{path}.target")

@@ -7,7 +7,7 @@ noun; an operation needs a developer, because somebody has to run it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, get_args, get_type_hints
 
 import msgspec
 
@@ -38,11 +38,29 @@ class EnglishNoun(Entry, frozen=True):
     many: str
 
 
+class Word(Entry, frozen=True):
+    """What a thing is called."""
+
+    ru: RussianNoun
+    en: EnglishNoun
+
+
 class Noun(Entry, frozen=True):
     ru: RussianNoun
     en: EnglishNoun
     player: bool = False
     """A seat rather than a card."""
+    home: str = ""
+    """The zone that is meant when none is said: sentences pass it over."""
+    rival: Word | None = None
+    """The word that says "such a player, not on your side" at once."""
+
+
+class Cause(Entry, frozen=True):
+    """An operation, perhaps to one destination only, that sets a trigger off."""
+
+    op: str
+    to: str = ""
 
 
 class Window(Entry, frozen=True):
@@ -57,18 +75,30 @@ class Window(Entry, frozen=True):
     words: Text
     noun: str = ""
     """What the card is there, if only some cards can be (a fighter on the field)."""
+    opened_by: tuple[Cause, ...] = ()
+    """Which effects open a trigger window, for the loop check."""
 
 
 class Zone(Entry, frozen=True):
-    """`hidden` zones can be counted or looked at, but nobody may pick a card in them."""
+    """`hidden` zones can be counted or looked at, but nobody may pick a card in them.
+
+    Words: `at` says where a card lies, `out_of` where it is taken from, `of` whose top cards
+    they are, `own` that a third person takes it from their own.
+    """
 
     holds: tuple[str, ...]
     name: Text
     at: Text
     out_of: Text
+    of: Text
+    own: Text
     hidden: bool = False
+    owner_sees: bool = False
+    """A hidden zone that its own player knows, such as a hand."""
     shared: bool = False
     """One for the whole table; otherwise each player has one."""
+    unowned: bool = False
+    """Its cards are nobody's."""
 
 
 class Property(Entry, frozen=True):
@@ -77,6 +107,7 @@ class Property(Entry, frozen=True):
 
     of: tuple[str, ...]
     ru: Cases
+    gender: Literal["m", "f", "n"]
     en: str
     kind: Literal["number", "label"] = "number"
     outward: bool = False
@@ -91,11 +122,13 @@ class Trait(Entry, frozen=True):
 
 
 class Right(Entry, frozen=True):
-    """What `grant` gives. Predicates: they follow the subject."""
+    """What `grant` gives, as predicates. Some follow a subject («защищена»), some an object
+    («нельзя нейтрализовать»), hence the case of the Russian noun before them."""
 
     of: tuple[str, ...]
     one: Text
     many: Text
+    case: Literal["nominative", "accusative"] = "nominative"
 
 
 class Reference(Entry, frozen=True):
@@ -104,6 +137,10 @@ class Reference(Entry, frozen=True):
     noun: str
     ru: Cases
     en: str
+    en_possessive: str = ""
+    """"this card's"; left out where "of this card" reads better."""
+    only_from: tuple[str, ...] = ()
+    """The zones whose cards may use it (the previous card, from the Kon only)."""
 
 
 class FactWords(Entry, frozen=True):
@@ -114,10 +151,13 @@ class FactWords(Entry, frozen=True):
 
 
 class Destination(Entry, frozen=True):
-    """Where `move` and `look` may put a card; words that stand after «положите» / "put"."""
+    """Where `move` and `look` may put a card. `words` stand after what you do, `given` after
+    what another player does for you."""
 
     zone: str
     words: Text
+    given: Text
+    verb: Literal["put", "take"] = "put"
 
 
 class Duration(Entry, frozen=True):
@@ -128,12 +168,16 @@ class Duration(Entry, frozen=True):
 
 
 class Operation(Entry, frozen=True):
-    """What this game lets an operation act on. Empty means that the slot does not apply."""
+    """What this game lets an operation act on, and how far. `tail` are words for what the
+    game adds to the operation by its own rules."""
 
     on: tuple[str, ...] = ()
+    zones: tuple[str, ...] = ()
+    """Where its things may lie; empty means anywhere."""
     low: int = 0
     high: int = 0
     modes: tuple[Literal["static", "trigger", "action"], ...] = ("static", "trigger", "action")
+    tail: Text | None = None
 
 
 class Family(Entry, frozen=True):
@@ -180,7 +224,11 @@ def read_vocabulary(content: Mapping[str, Any]) -> Vocabulary:
     """The vocabulary of an edition's content, or EditionError saying where it is wrong."""
     if "vocabulary" not in content:
         raise EditionError("missing", "vocabulary")
-    vocabulary = converted(content["vocabulary"], Vocabulary, "vocabulary")
+    tables = converted(content["vocabulary"], dict[str, dict[str, Any]], "vocabulary")
+    for table, kind in get_type_hints(Vocabulary).items():
+        for key, entry in tables.get(table, {}).items():  # one by one, so that errors name the key
+            converted(entry, get_args(kind)[1], f"vocabulary.{table}.{key}")
+    vocabulary = converted(tables, Vocabulary, "vocabulary")
     _check_keys(vocabulary)
     return vocabulary
 
@@ -194,10 +242,15 @@ def _check_keys(words: Vocabulary) -> None:
     for key, window in words.windows.items():
         known((window.source,), words.zones, f"windows.{key}.source")
         known((window.noun,), words.nouns, f"windows.{key}.noun")
+        known(tuple(cause.op for cause in window.opened_by), words.operations, f"windows.{key}.opened_by")
+        known(tuple(cause.to for cause in window.opened_by), words.destinations, f"windows.{key}.opened_by")
+    for key, noun in words.nouns.items():
+        known((noun.home,), words.zones, f"nouns.{key}.home")
     for key, zone in words.zones.items():
         known(zone.holds, words.nouns, f"zones.{key}.holds")
     for key, reference in words.references.items():
         known((reference.noun,), words.nouns, f"references.{key}.noun")
+        known(reference.only_from, words.zones, f"references.{key}.only_from")
     for key, destination in words.destinations.items():
         known((destination.zone,), words.zones, f"destinations.{key}.zone")
     for table, entries in (
@@ -211,6 +264,9 @@ def _check_keys(words: Vocabulary) -> None:
         if key not in OPERATIONS:
             raise EditionError("unknown_operation", f"vocabulary.operations.{key}", key=key)
         known(operation.on, words.nouns, f"operations.{key}.on")
+        known(operation.zones, words.zones, f"operations.{key}.zones")
     for key in ("self", "you"):
         if key not in words.references:
             raise EditionError("missing", f"vocabulary.references.{key}")
+    if "card" not in words.nouns:  # what is drawn and discarded
+        raise EditionError("missing", "vocabulary.nouns.card")

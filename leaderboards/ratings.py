@@ -1,0 +1,1 @@
+"""Elo by place, as pure mathematics: no database, no clock, no people."""

@@ -1,0 +1,21 @@
+"""What all tests share."""
+
+from __future__ import annotations
+
+import pytest
+from django.core.management import call_command
+
+DATABASE_FIXTURES = {"db", "transactional_db", "live_server", "admin_client", "django_db_serialized_rollback"}
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):  # once, before the workers start
+        call_command("compile_words", verbosity=0)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Every test that touches the database is marked, so that it runs on PostgreSQL as well."""
+    for item in items:
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if item.get_closest_marker("django_db") or fixtures & DATABASE_FIXTURES:
+            item.add_marker("database")
