@@ -42,7 +42,7 @@ def _played(state: State, event: e.CardPlayed) -> State:
     return replace(
         state,
         hands=replaced(state.hands, seat, without(state.hands[seat], card)),
-        shown=_unshown(state, card),
+        shown=without(state.shown, card) if card in state.shown else state.shown,
         turns=(*state.turns, Turn(seat, "kon", card, event.spares)),
         used_last=_marked(state, seat, False),
     )
@@ -54,7 +54,7 @@ def _tabled(state: State, event: e.CardTabled) -> State:
         state,
         hands=replaced(state.hands, seat, without(state.hands[seat], card)),
         tables=replaced(state.tables, seat, (*state.tables[seat], card)),
-        shown=_unshown(state, card),
+        shown=without(state.shown, card) if card in state.shown else state.shown,
         turns=(*state.turns, Turn(seat, "table", card, False, event.used, event.choices)),
         used_last=_marked(state, seat, False),
     )
@@ -148,10 +148,6 @@ def _drawn_down(state: State, count: int) -> tuple[Cards, tuple[Lot, ...]]:
     while count > len(deck):
         deck, under = deck + under[0].cards, under[1:]
     return deck[count:], under
-
-
-def _unshown(state: State, card: str) -> Cards:
-    return without(state.shown, card) if card in state.shown else state.shown
 
 
 def _marked(state: State, seat: Seat, used: bool) -> tuple[bool, ...]:

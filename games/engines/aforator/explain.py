@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from games.engines.kernel.seats import Seat
 
-from .account import Account, Line, Why
+from .account import Account, Change, Line, Why
 from .kon import Reckoning, contribution, reckon, stopped_on_table
 from .ruleset import Ruleset
 from .state import Cards, Turn
@@ -20,32 +20,23 @@ def explain(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) ->
 def account(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...], found: Reckoning) -> Account:
     winner, why, tied = judge(rules, turns, tables, found)
     total = found.sums[-1] if found.sums else 0
-    return Account(_lines(rules, turns, found), total, winner, why, tied)
+    return Account(tuple(_lines(rules, turns, found)), total, winner, why, tied)
 
 
-def _lines(rules: Ruleset, turns: Sequence[Turn], found: Reckoning) -> tuple[Line, ...]:
-    lines = []
+def _lines(rules: Ruleset, turns: Sequence[Turn], found: Reckoning) -> Iterator[Line]:
     number = 0
-    for turn, total in zip(turns, found.sums, strict=False):
+    for turn, total in zip(turns, found.sums, strict=True):
         if turn.act != "kon":
-            lines.append(Line(turn.seat, turn.act, turn.card, sum=total))
+            yield Line(turn.seat, turn.act, turn.card, sum=total)
             continue
-        printed, changes = rules.cards[turn.card].value, found.changes(number)
-        lines.append(
-            Line(
-                turn.seat,
-                "kon",
-                turn.card,
-                printed,
-                contribution(printed, changes),
-                total,
-                found.neutralised_by[number],
-                found.silenced_by[number],
-                changes,
-            )
-        )
+        printed = value = rules.cards[turn.card].value
+        changes: tuple[Change, ...] = ()
+        if number in found.applied:
+            changes = found.changes(number)
+            value = contribution(printed, changes)
+        neutralised, silenced = found.neutralised_by[number], found.silenced_by[number]
+        yield Line(turn.seat, "kon", turn.card, printed, value, total, neutralised, silenced, changes)
         number += 1
-    return tuple(lines)
 
 
 def judge(
@@ -79,7 +70,7 @@ def _greatest(turns: Sequence[Turn], sums: Sequence[int]) -> tuple[Seat, ...]:
     """Rule 6.4: a turn counts if it put a card on the Kon or changed the sum."""
     greatest, tied = 0, []
     before = 0
-    for turn, total in zip(turns, sums, strict=False):
+    for turn, total in zip(turns, sums, strict=True):
         if turn.act == "kon" or total != before:
             if abs(total) > greatest:
                 greatest, tied = abs(total), [turn.seat]

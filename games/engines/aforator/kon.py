@@ -96,10 +96,8 @@ class Reckoning:
 
     def changes(self, number: int) -> tuple[Change, ...]:
         """What abilities make of this card now."""
-        if number not in self.applied:
-            return ()
         last = len(self.turns) - 1
-        return tuple(c for since, until, c in self.applied[number] if since <= last < until)
+        return tuple(c for since, until, c in self.applied.get(number, ()) if since <= last < until)
 
     def _immune(self, turn: Turn) -> bool:
         """Rule 5.7."""

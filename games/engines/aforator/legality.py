@@ -126,18 +126,18 @@ def legal_moves(rules: Ruleset, state: State, seat: Seat) -> Sequence[Move]:
 
 def turn_moves(rules: Ruleset, state: State, seat: Seat) -> list[Move]:
     """Kon first, then table, then uses; each in the order the cards lie."""
-    hand, table, options = state.hands[seat], state.tables[seat], rules.options
-    moves: list[Move] = [PlayToKon(card) for card in hand]
+    table, options = state.tables[seat], rules.options
+    hand = [rules.cards[name] for name in state.hands[seat]]
+    moves: list[Move] = [card.to_kon for card in hand]
     if options.neutralize == "choice":
-        moves += [PlayToKon(card, True) for card in hand if _may_spare(rules, state, card)]
+        moves += [PlayToKon(card.id, True) for card in hand if _may_spare(rules, state, card.id)]
     if len(table) < options.table_limit:
-        for name in hand:
-            card = rules.cards[name]
+        for card in hand:
             if card.tabled:
-                moves.append(LayOnTable(name))
+                moves.append(card.to_table)
                 if card.active is not None and options.table_free_use:
-                    moves += [LayOnTable(name, True, use) for use in _uses(rules, state, seat, card)]
-    if not (state.used_last[seat] and options.use_limit == "not_twice_in_a_row"):
+                    moves += [LayOnTable(card.id, True, use) for use in _uses(rules, state, seat, card)]
+    if table and not (state.used_last[seat] and options.use_limit == "not_twice_in_a_row"):
         for name in table:
             card = rules.cards[name]
             if card.active is not None:

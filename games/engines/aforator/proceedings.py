@@ -55,10 +55,8 @@ class Proceedings:
         """Rule 3.10."""
         state = self.state
         missing = self.rules.hand_min(state.tables[seat]) - len(state.hands[seat])
-        if missing > 0:
-            cards = self.top_of_deck(missing)
-            if cards:
-                self.add(CardsDrawn(seat, cards))
+        if missing > 0 and (cards := self.top_of_deck(missing)):
+            self.add(CardsDrawn(seat, cards))
 
     def budget_left(self) -> int:
         return max(0, self.rules.options.return_budget - self.state.returned)

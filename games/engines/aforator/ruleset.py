@@ -12,6 +12,7 @@ from games.engines.kernel.abilities.world import World
 from games.engines.kernel.seats import clockwise_from
 
 from .edition import Card, Edition
+from .moves import LayOnTable, PlayToKon
 from .options import Options
 from .reach import KonEffect, sends_from_kon
 from .state import Cards
@@ -38,6 +39,8 @@ class CardRules:
 
     def __init__(self, card: Card, cancels: frozenset[str], deck: World) -> None:
         self.id, self.type, self.points = card.id, card.type, card.points
+        self.to_kon, self.to_table = PlayToKon(card.id), LayOnTable(card.id)
+        """The plain moves with it: moves are values, so one of each is enough."""
         self.value = card.sign * card.points
         self.cancels = cancels
         """The ids of the cards whose abilities it neutralises."""
