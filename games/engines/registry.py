@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from . import aforator
+from .aforator import GAME as AFORATOR
 from .kernel.contract import Game
+from .upturn import GAME as UPTURN
 
-GAMES: dict[str, Game] = {game.spec.key: game for game in (aforator.GAME,)}
+GAMES: dict[str, Game] = {game.spec.key: game for game in (AFORATOR, UPTURN)}
 """By key, in the order the site shows them."""
