@@ -1,4 +1,4 @@
-"""What happens when a move is made: the turn, and everything that follows by itself."""
+"""What happens when a move is made. Most turns are one event, and nothing follows from it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from games.engines.kernel.refusal import IllegalMove
 from games.engines.kernel.seats import Seat
 
 from .events import AbilityUsed, CardPlayed, CardTabled, CardTaken, Event, MatchOpened
+from .evolve import evolve
 from .legality import rejection
 from .moves import LayOnTable, Move, PlayToKon, TakeCard, UseTable
-from .proceedings import Proceedings
+from .proceedings import Proceedings, top_of_deck
 from .ruleset import Ruleset
-from .settlement import after_look, end_turn
-from .state import Looking, State, without
+from .settlement import after_look, after_turn
+from .state import Cards, Looking, State, without
 
 
 def opening(rules: Ruleset, chance: Chance) -> tuple[Event, ...]:
@@ -33,30 +34,53 @@ def decide(rules: Ruleset, state: State, seat: Seat, move: Move, chance: Chance)
     refusal = rejection(rules, state, seat, move)
     if refusal is not None:
         raise IllegalMove(refusal)
-    course = Proceedings(rules, state, chance)
-    match move:
-        case PlayToKon(card=card, spare=spare):
-            course.add(CardPlayed(seat, card, spare))
-            end_turn(course, seat)
-        case LayOnTable(card=card, use=use, choices=choices):
-            course.add(CardTabled(seat, card, use, choices))
-            if not use or course.carry_out_use(seat, card, choices):
-                end_turn(course, seat)
-        case UseTable(card=card, choices=choices):
-            course.add(AbilityUsed(seat, card, choices))
-            if course.carry_out_use(seat, card, choices):
-                end_turn(course, seat)
-        case TakeCard(card=card):
-            _take(course, seat, card)
+    turn: CardPlayed | CardTabled | AbilityUsed
+    table = state.tables[seat]
+    if type(move) is PlayToKon:
+        turn = CardPlayed(seat, move.card, move.spare, _drawn_up(rules, state, seat, table, 1))
+    elif type(move) is TakeCard:
+        return _take(rules, state, seat, move.card, chance)
+    elif type(move) is LayOnTable:
+        if move.use and not rules.cards[move.card].turns_last:
+            return _use(rules, state, CardTabled(seat, move.card, True, move.choices), chance)
+        drawn = _drawn_up(rules, state, seat, (*table, move.card), 1)
+        turn = CardTabled(seat, move.card, move.use, move.choices, drawn)
+    else:
+        assert type(move) is UseTable
+        if not rules.cards[move.card].turns_last:
+            return _use(rules, state, AbilityUsed(seat, move.card, move.choices), chance)
+        turn = AbilityUsed(seat, move.card, move.choices, _drawn_up(rules, state, seat, table, 0))
+    following = state.hands[(seat + 1) % rules.seats]
+    if following and len(state.turns) + 1 < rules.seats and rules.turn_ends_quietly:
+        return (turn,)
+    course = Proceedings(rules, evolve(state, turn), chance, turn)
+    after_turn(course)
     return tuple(course.events)
 
 
-def _take(course: Proceedings, seat: Seat, card: str) -> None:
-    phase = course.state.phase
+def _drawn_up(rules: Ruleset, state: State, seat: Seat, table: Cards, spent: int) -> Cards:
+    """Rule 3.10: what the hand is drawn up with once the turn has spent a card of it, or none."""
+    if rules.draws_at_round_end:
+        return ()
+    missing = rules.hand_min(table) - len(state.hands[seat]) + spent
+    return top_of_deck(state, missing) if missing > 0 else ()
+
+
+def _use(rules: Ruleset, state: State, turn: CardTabled | AbilityUsed, chance: Chance) -> tuple[Event, ...]:
+    """A use that does something beside the sum: the hand is drawn up after that."""
+    course = Proceedings(rules, evolve(state, turn), chance, turn)
+    if course.carry_out_use(turn.seat, turn.card, turn.choices):
+        course.draw_up_after_turn(turn.seat)
+        after_turn(course)
+    return tuple(course.events)
+
+
+def _take(rules: Ruleset, state: State, seat: Seat, card: str, chance: Chance) -> tuple[Event, ...]:
+    phase = state.phase
     assert isinstance(phase, Looking)
-    left = without(phase.cards, card)
     if phase.take > 1:
-        course.add(CardTaken(seat, card, ()))
-        return
-    course.add(CardTaken(seat, card, course.bottom_order(left)))
+        return (CardTaken(seat, card, ()),)
+    course = Proceedings(rules, state, chance)
+    course.add(CardTaken(seat, card, course.bottom_order(without(phase.cards, card))))
     after_look(course, phase)
+    return tuple(course.events)

@@ -86,7 +86,8 @@ class AforatorEngine:
     def view(self, state: State, viewer: Viewer) -> View:
         return view(self.rules, state, viewer)
 
-    redact = staticmethod(redact)
+    def redact(self, event: Event, viewer: Viewer) -> Any:
+        return redact(self.rules, event, viewer)
 
     def imagine(self, view: View, chance: Chance) -> State:
         return imagine(self.rules, view, chance)

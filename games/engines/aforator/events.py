@@ -14,7 +14,7 @@ from .account import Account
 from .state import Cards, Choice, Settling
 
 
-class MatchOpened(msgspec.Struct, frozen=True, tag="opened", tag_field="event"):
+class MatchOpened(msgspec.Struct, frozen=True, gc=False, tag="opened", tag_field="event"):
     """`shown` is the card that made its holder the first leader, when rule 2.2 asks for it."""
 
     hands: tuple[Cards, ...]
@@ -23,40 +23,45 @@ class MatchOpened(msgspec.Struct, frozen=True, tag="opened", tag_field="event"):
     shown: str = ""
 
 
-class CardPlayed(msgspec.Struct, frozen=True, tag="played", tag_field="event"):
+class CardPlayed(msgspec.Struct, frozen=True, gc=False, tag="played", tag_field="event"):
+    """`drawn`, here and in the other turns: the cards that the hand was drawn up with."""
+
     seat: Seat
     card: str
-    spares: bool
+    spares: bool = False
+    drawn: Cards = ()
 
 
-class CardTabled(msgspec.Struct, frozen=True, tag="tabled", tag_field="event"):
+class CardTabled(msgspec.Struct, frozen=True, gc=False, tag="tabled", tag_field="event"):
     seat: Seat
     card: str
-    used: bool
-    choices: tuple[Choice, ...]
+    used: bool = False
+    choices: tuple[Choice, ...] = ()
+    drawn: Cards = ()
 
 
-class AbilityUsed(msgspec.Struct, frozen=True, tag="used", tag_field="event"):
+class AbilityUsed(msgspec.Struct, frozen=True, gc=False, tag="used", tag_field="event"):
     seat: Seat
     card: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Choice, ...] = ()
+    drawn: Cards = ()
 
 
-class TurnSkipped(msgspec.Struct, frozen=True, tag="skipped", tag_field="event"):
+class TurnSkipped(msgspec.Struct, frozen=True, gc=False, tag="skipped", tag_field="event"):
     """The seat has no card and no ability to use (rule 3.9)."""
 
     seat: Seat
 
 
-class CardsDrawn(msgspec.Struct, frozen=True, tag="drawn", tag_field="event"):
-    """`by` is the card whose ability drew them; empty when the hand is drawn up."""
+class CardsDrawn(msgspec.Struct, frozen=True, gc=False, tag="drawn", tag_field="event"):
+    """Outside of a turn's own drawing up, or by an ability: `by` is its card."""
 
     seat: Seat
     cards: Cards
     by: str = ""
 
 
-class DeckLooked(msgspec.Struct, frozen=True, tag="looked", tag_field="event"):
+class DeckLooked(msgspec.Struct, frozen=True, gc=False, tag="looked", tag_field="event"):
     """The seat sees these cards of the deck and must take `take` of them; the other fields
     are those of the phase `Looking`."""
 
@@ -69,7 +74,7 @@ class DeckLooked(msgspec.Struct, frozen=True, tag="looked", tag_field="event"):
     waiting: tuple[Settling, ...]
 
 
-class CardTaken(msgspec.Struct, frozen=True, tag="taken", tag_field="event"):
+class CardTaken(msgspec.Struct, frozen=True, gc=False, tag="taken", tag_field="event"):
     """One of the cards looked at goes to hand. With the last one the others leave: under the
     deck in this order."""
 
@@ -78,7 +83,7 @@ class CardTaken(msgspec.Struct, frozen=True, tag="taken", tag_field="event"):
     under: Cards
 
 
-class Claim(msgspec.Struct, frozen=True):
+class Claim(msgspec.Struct, frozen=True, gc=False):
     """A Kon card that an ability sends elsewhere: `by` names the ability's card."""
 
     card: str
@@ -87,7 +92,7 @@ class Claim(msgspec.Struct, frozen=True):
     by: str
 
 
-class RoundSettled(msgspec.Struct, frozen=True, tag="settled", tag_field="event"):
+class RoundSettled(msgspec.Struct, frozen=True, gc=False, tag="settled", tag_field="event"):
     """Who took the trick and why, with the whole reckoning (rules 6.1–6.7).
 
     Without a winner the deck won: `under` goes beneath it in this order, `burned` is out of
@@ -102,7 +107,7 @@ class RoundSettled(msgspec.Struct, frozen=True, tag="settled", tag_field="event"
     leader: Seat
 
 
-class CardMoved(msgspec.Struct, frozen=True, tag="moved", tag_field="event"):
+class CardMoved(msgspec.Struct, frozen=True, gc=False, tag="moved", tag_field="event"):
     """An ability takes the last card of a pile and puts it elsewhere; `seat` gets or sends it."""
 
     seat: Seat
@@ -112,7 +117,7 @@ class CardMoved(msgspec.Struct, frozen=True, tag="moved", tag_field="event"):
     to: Literal["pile", "hand", "deck", "burned"]
 
 
-class MatchEnded(msgspec.Struct, frozen=True, tag="ended", tag_field="event"):
+class MatchEnded(msgspec.Struct, frozen=True, gc=False, tag="ended", tag_field="event"):
     outcome: Outcome
 
 

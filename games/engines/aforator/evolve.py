@@ -39,9 +39,12 @@ def _opened(_: None, event: e.MatchOpened) -> State:
 
 def _played(state: State, event: e.CardPlayed) -> State:
     seat, card = event.seat, event.card
+    deck, under = _drawn_down(state, len(event.drawn))
     return replace(
         state,
-        hands=replaced(state.hands, seat, without(state.hands[seat], card)),
+        hands=replaced(state.hands, seat, without(state.hands[seat], card) + event.drawn),
+        deck=deck,
+        under=under,
         shown=without(state.shown, card) if card in state.shown else state.shown,
         turns=(*state.turns, Turn(seat, "kon", card, event.spares)),
         used_last=_marked(state, seat, False),
@@ -50,10 +53,13 @@ def _played(state: State, event: e.CardPlayed) -> State:
 
 def _tabled(state: State, event: e.CardTabled) -> State:
     seat, card = event.seat, event.card
+    deck, under = _drawn_down(state, len(event.drawn))
     return replace(
         state,
-        hands=replaced(state.hands, seat, without(state.hands[seat], card)),
+        hands=replaced(state.hands, seat, without(state.hands[seat], card) + event.drawn),
         tables=replaced(state.tables, seat, (*state.tables[seat], card)),
+        deck=deck,
+        under=under,
         shown=without(state.shown, card) if card in state.shown else state.shown,
         turns=(*state.turns, Turn(seat, "table", card, False, event.used, event.choices)),
         used_last=_marked(state, seat, False),
@@ -61,10 +67,15 @@ def _tabled(state: State, event: e.CardTabled) -> State:
 
 
 def _used(state: State, event: e.AbilityUsed) -> State:
+    seat = event.seat
+    deck, under = _drawn_down(state, len(event.drawn))
     return replace(
         state,
-        turns=(*state.turns, Turn(event.seat, "use", event.card, False, True, event.choices)),
-        used_last=_marked(state, event.seat, True),
+        hands=replaced(state.hands, seat, state.hands[seat] + event.drawn),
+        deck=deck,
+        under=under,
+        turns=(*state.turns, Turn(seat, "use", event.card, False, True, event.choices)),
+        used_last=_marked(state, seat, True),
     )
 
 
@@ -145,6 +156,8 @@ def _ended(state: State, event: e.MatchEnded) -> State:
 def _drawn_down(state: State, count: int) -> tuple[Cards, tuple[Lot, ...]]:
     """The deck without its first cards. A lot that is reached becomes the deck."""
     deck, under = state.deck, state.under
+    if not count:
+        return deck, under
     while count > len(deck):
         deck, under = deck + under[0].cards, under[1:]
     return deck[count:], under

@@ -1,4 +1,4 @@
-"""Why the trick goes where it goes: the reckoning of a round as an account for readers."""
+"""Why the trick goes where it goes, for the rules and for readers."""
 
 from __future__ import annotations
 
@@ -6,36 +6,57 @@ from collections.abc import Iterator, Sequence
 
 from games.engines.kernel.seats import Seat
 
-from .account import Account, Change, Line, Why
+from .account import Account, Line, Why
 from .kon import Reckoning, contribution, reckon, stopped_on_table
 from .ruleset import Ruleset
 from .state import Cards, Turn
 
 
-def explain(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> Account:
+def explain(rules: Ruleset, turns: tuple[Turn, ...], tables: tuple[Cards, ...]) -> Account:
     """The account of a round, finished or not; of one that is not, as if it ended now."""
-    return account(rules, turns, tables, reckon(rules, turns, tables))
+    return account_of(rules, turns, tables, reckon(rules, turns, tables))
 
 
-def account(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...], found: Reckoning) -> Account:
+def account_of(
+    rules: Ruleset, turns: tuple[Turn, ...], tables: tuple[Cards, ...], found: Reckoning
+) -> Account:
     winner, why, tied = judge(rules, turns, tables, found)
-    total = found.sums[-1] if found.sums else 0
-    return Account(tuple(_lines(rules, turns, found)), total, winner, why, tied)
+    return Account(
+        turns,
+        tuple(found.sums),
+        tuple(found.neutralised_by),
+        tuple(found.silenced_by),
+        found.changes() if found.applied else (),
+        winner,
+        why,
+        tied,
+    )
 
 
-def _lines(rules: Ruleset, turns: Sequence[Turn], found: Reckoning) -> Iterator[Line]:
+def lines(rules: Ruleset, account: Account) -> tuple[Line, ...]:
+    """The account turn by turn: what each Kon card gave, and what became of its ability."""
+    return tuple(_lines(rules, account))
+
+
+def _lines(rules: Ruleset, account: Account) -> Iterator[Line]:
     number = 0
-    for turn, total in zip(turns, found.sums, strict=True):
+    for turn, total in zip(account.turns, account.sums, strict=True):
         if turn.act != "kon":
             yield Line(turn.seat, turn.act, turn.card, sum=total)
             continue
-        printed = value = rules.cards[turn.card].value
-        changes: tuple[Change, ...] = ()
-        if number in found.applied:
-            changes = found.changes(number)
-            value = contribution(printed, changes)
-        neutralised, silenced = found.neutralised_by[number], found.silenced_by[number]
-        yield Line(turn.seat, "kon", turn.card, printed, value, total, neutralised, silenced, changes)
+        printed = rules.cards[turn.card].value
+        changes = tuple(change for change in account.changes if change.card == turn.card)
+        yield Line(
+            turn.seat,
+            turn.act,
+            turn.card,
+            printed,
+            contribution(printed, changes),
+            total,
+            account.neutralised_by[number],
+            account.silenced_by[number],
+            changes,
+        )
         number += 1
 
 
@@ -54,7 +75,8 @@ def judge(
     if len(tied) == 1:
         return tied[0], "deviation", tied
     tie = rules.options.tie
-    entitled = [seat for seat in tied if _wins_ties(rules, tables[seat], found.played[-1].card)]
+    last = found.played[-1].card
+    entitled = [seat for seat in tied if _wins_ties(rules, tables[seat], last)]
     if entitled:
         return entitled[-1 if tie == "last" else 0], "tie_right", tied
     if tie == "deck":
@@ -72,9 +94,10 @@ def _greatest(turns: Sequence[Turn], sums: Sequence[int]) -> tuple[Seat, ...]:
     before = 0
     for turn, total in zip(turns, sums, strict=True):
         if turn.act == "kon" or total != before:
-            if abs(total) > greatest:
-                greatest, tied = abs(total), [turn.seat]
-            elif abs(total) == greatest:
+            size = abs(total)
+            if size > greatest:
+                greatest, tied = size, [turn.seat]
+            elif size == greatest:
                 tied.append(turn.seat)
         before = total
     return tuple(tied)

@@ -51,15 +51,13 @@ def rejection(rules: Ruleset, state: State, seat: Seat, move: Move) -> Rejection
         return None if move.card in phase.cards else _refused("not_looked_at", card=move.card)
     if seat != state.seat_to_turn:
         return _refused("not_your_turn")
-    match move:
-        case PlayToKon():
-            return _kon_refusal(rules, state, seat, move)
-        case LayOnTable():
-            return _lay_refusal(rules, state, seat, move)
-        case UseTable():
-            return _use_refusal(rules, state, seat, move)
-        case TakeCard():
-            return _refused("nothing_looked_at")
+    if type(move) is PlayToKon:
+        return _kon_refusal(rules, state, seat, move)
+    if type(move) is LayOnTable:
+        return _lay_refusal(rules, state, seat, move)
+    if type(move) is UseTable:
+        return _use_refusal(rules, state, seat, move)
+    return _refused("nothing_looked_at")
 
 
 def _kon_refusal(rules: Ruleset, state: State, seat: Seat, move: PlayToKon) -> Rejection | None:

@@ -222,4 +222,4 @@ def _check_look(rules: Ruleset, found: _Position) -> None:
 
 def _settling(rules: Ruleset, found: _Position, entry: Settling) -> tuple[object, ...]:
     card = rules.cards[entry.card]
-    return card.table_settles if entry.card in found.tables[entry.seat] else card.settles
+    return card.table_settlers if entry.card in found.tables[entry.seat] else card.settlers

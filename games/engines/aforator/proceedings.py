@@ -21,9 +21,9 @@ class Proceedings:
 
     __slots__ = ("chance", "events", "rules", "state")
 
-    def __init__(self, rules: Ruleset, state: State, chance: Chance) -> None:
+    def __init__(self, rules: Ruleset, state: State, chance: Chance, *events: Event) -> None:
         self.rules, self.state, self.chance = rules, state, chance
-        self.events: list[Event] = []
+        self.events: list[Event] = [*events]
 
     def add(self, event: Event) -> None:
         self.events.append(event)
@@ -35,19 +35,8 @@ class Proceedings:
             return cards
         return self.chance.shuffled(cards)
 
-    def top_of_deck(self, count: int) -> Cards:
-        state = self.state
-        cards = state.deck[:count]
-        if len(cards) == count:
-            return cards
-        for lot in state.under:
-            if len(cards) >= count:
-                break
-            cards += lot.cards
-        return cards[:count]
-
     def draw(self, seat: Seat, count: int, by: str = "") -> None:
-        cards = self.top_of_deck(count)
+        cards = top_of_deck(self.state, count)
         if cards:
             self.add(CardsDrawn(seat, cards, by))
 
@@ -55,8 +44,12 @@ class Proceedings:
         """Rule 3.10."""
         state = self.state
         missing = self.rules.hand_min(state.tables[seat]) - len(state.hands[seat])
-        if missing > 0 and (cards := self.top_of_deck(missing)):
-            self.add(CardsDrawn(seat, cards))
+        if missing > 0:
+            self.draw(seat, missing)
+
+    def draw_up_after_turn(self, seat: Seat) -> None:
+        if not self.rules.draws_at_round_end:
+            self.draw_up(seat)
 
     def budget_left(self) -> int:
         return max(0, self.rules.options.return_budget - self.state.returned)
@@ -65,8 +58,6 @@ class Proceedings:
         """What a used table card does beside the sum; False if it waits for the player."""
         active = self.rules.cards[card].active
         assert active is not None
-        if self.rules.cards[card].turns_last:
-            return True
         deeds = active.deeds(MatchWorld(self.rules.printed, self.state), Source(seat, card), choices)
         return self.carry_out(Source(seat, card), deeds, settling=False)
 
@@ -81,21 +72,19 @@ class Proceedings:
         """Turns deeds into events; False if the seat has to take a looked-at card first.
         Changes of the sum are no events of their own: the reckoning finds them in the turn."""
         for number, deed in enumerate(deeds):
-            match deed:
-                case Deal(seat=seat, count=count):
-                    self.draw(seat, count, source.card)
-                case Peek():
-                    cards = self.top_of_deck(deed.count)
-                    if len(cards) <= deed.take:
-                        self.draw(source.seat, deed.take, source.card)
-                        continue
+            if type(deed) is Deal:
+                self.draw(deed.seat, deed.count, source.card)
+            elif type(deed) is Peek:
+                cards = top_of_deck(self.state, deed.count)
+                if len(cards) > deed.take:
                     rest = tuple(deeds[number + 1 :])
                     self.add(DeckLooked(source.seat, source.card, cards, deed.take, settling, rest, waiting))
                     return False
-                case Send(thing=card, to=to):
-                    self._move_from_pile(source, str(card), to)
-                case Recall(thing=card):
-                    self._move_from_pile(source, str(card), "own_hand")
+                self.draw(source.seat, deed.take, source.card)
+            elif type(deed) is Send:
+                self._move_from_pile(source, str(deed.thing), deed.to)
+            elif type(deed) is Recall:
+                self._move_from_pile(source, str(deed.thing), "own_hand")
         return True
 
     def _move_from_pile(self, source: Source, card: str, to: str) -> None:
@@ -110,3 +99,12 @@ class Proceedings:
             self.add(CardMoved(seat, source.card, card, owner, "burned"))
         else:
             self.add(CardMoved(seat, source.card, card, owner, "deck" if to == "deck_bottom" else "hand"))
+
+
+def top_of_deck(state: State, count: int) -> Cards:
+    cards = state.deck[:count]
+    if len(cards) == count:
+        return cards
+    for lot in state.under:
+        cards += lot.cards
+    return cards[:count]

@@ -7,16 +7,14 @@ where it lies.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 from msgspec.structs import replace
 
 from games.engines.kernel.abilities import tree
+from games.engines.kernel.abilities.interpret import Program, compile_ability
 from games.engines.kernel.abilities.targets import compile_finder
 from games.engines.kernel.abilities.world import Source, World
-
-from .account import Change
 
 KON_THINGS = frozenset({"self", "previous", "next", "last_on_kon"})
 
@@ -32,29 +30,15 @@ def sends_from_kon(effect: tree.Effect, ability: tree.Ability) -> bool:
     return target in KON_THINGS or chosen.get(target) == "kon"
 
 
-class Reach:
-    """A target on the Kon. `kind` is a reference, `chosen` or `group`; a group has an `owner`
-    and the `ids` that pass its tests; `last` narrows it to the one lying last."""
-
-    __slots__ = ("ids", "kind", "last", "number", "owner")
-
-    def __init__(self, target: tree.Target, names: Sequence[str], card: str, deck: World) -> None:
-        self.owner, self.last, self.number = "", False, 0
-        self.ids: frozenset[object] = frozenset()
-        if isinstance(target, tree.Group):
-            self.kind, self.owner, self.last = "group", target.owner, target.last
-            tests = compile_finder(replace(target, zone="kon", owner="", last=False))
-            self.ids = frozenset(tests(deck, Source(0, card), ()))
-        elif target in names:
-            self.kind, self.number = "chosen", names.index(target)
-        else:
-            self.kind = target
-
-
 class KonEffect:
-    """A change of contributions on the Kon, or the silencing of abilities there."""
+    """A change of contributions on the Kon, a silence or a protection there.
 
-    __slots__ = ("change", "reach")
+    `kind` is how its cards are found: a reference, `chosen` (the choice's `number`), or `group`
+    (those of `ids` that `owner` played). `moving`: only the one of them that lies last. `gate`
+    is asked before it counts, if the ability has an `if`.
+    """
+
+    __slots__ = ("amount", "by", "gate", "ids", "kind", "moving", "number", "op", "owner")
 
     def __init__(
         self,
@@ -63,8 +47,19 @@ class KonEffect:
         card: str,
         deck: World,
     ) -> None:
+        self.by = card
+        self.op: Literal["multiply", "add"] = "add" if isinstance(effect, tree.Add) else "multiply"
+        self.amount = effect.by if isinstance(effect, tree.Add | tree.Multiply) else 1
+        self.gate: Program | None = None if ability.condition is None else compile_ability(ability)
         names = [choice.name for choice in ability.choose]
-        self.reach = Reach(effect.target, names, card, deck)
-        op: Literal["multiply", "add"] = "add" if isinstance(effect, tree.Add) else "multiply"
-        amount = effect.by if isinstance(effect, tree.Add | tree.Multiply) else 1
-        self.change = Change(card, op, amount)
+        target = effect.target
+        self.owner, self.number = "", 0
+        self.ids: frozenset[object] = frozenset()
+        if isinstance(target, tree.Group):
+            self.kind, self.owner, self.moving = "group", target.owner, target.last
+            tests = compile_finder(replace(target, zone="kon", owner="", last=False))
+            self.ids = frozenset(tests(deck, Source(0, card), ()))
+        elif target in names:
+            self.kind, self.number, self.moving = "chosen", names.index(target), False
+        else:
+            self.kind, self.moving = target, target == "last_on_kon"

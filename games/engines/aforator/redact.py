@@ -9,7 +9,10 @@ import msgspec
 from games.engines.kernel.seats import Seat, Viewer
 
 from . import events as e
-from .state import Cards
+from .account import Line, Why
+from .explain import lines
+from .ruleset import Ruleset
+from .state import Cards, Choice
 
 
 class SeenOpening(msgspec.Struct, frozen=True, tag="opened", tag_field="event"):
@@ -21,6 +24,47 @@ class SeenOpening(msgspec.Struct, frozen=True, tag="opened", tag_field="event"):
     leader: Seat
     shown: str = ""
     hand: Cards | None = None
+
+
+class SeenPlay(msgspec.Struct, frozen=True, tag="played", tag_field="event"):
+    """`drew` counts the cards that the hand was drawn up with; its seat knows which."""
+
+    seat: Seat
+    card: str
+    spares: bool
+    drew: int
+    drawn: Cards | None = None
+
+
+class SeenTabling(msgspec.Struct, frozen=True, tag="tabled", tag_field="event"):
+    seat: Seat
+    card: str
+    used: bool
+    choices: tuple[Choice, ...]
+    drew: int
+    drawn: Cards | None = None
+
+
+class SeenUse(msgspec.Struct, frozen=True, tag="used", tag_field="event"):
+    seat: Seat
+    card: str
+    choices: tuple[Choice, ...]
+    drew: int
+    drawn: Cards | None = None
+
+
+class SeenSettlement(msgspec.Struct, frozen=True, tag="settled", tag_field="event"):
+    """The account turn by turn. The order of what went under the deck stays hidden."""
+
+    lines: tuple[Line, ...]
+    winner: Seat | None
+    why: Why
+    tied: tuple[Seat, ...]
+    claims: tuple[e.Claim, ...]
+    trick: Cards
+    under: Cards
+    burned: Cards
+    leader: Seat
 
 
 class SeenDraw(msgspec.Struct, frozen=True, tag="drawn", tag_field="event"):
@@ -49,11 +93,17 @@ class SeenTaking(msgspec.Struct, frozen=True, tag="taken", tag_field="event"):
     under: Cards | None = None
 
 
-def redact(event: e.Event, viewer: Viewer) -> Any:
+def redact(rules: Ruleset, event: e.Event, viewer: Viewer) -> Any:
     match event:
         case e.MatchOpened(hands=hands, deck=deck, leader=leader, shown=shown):
             own = None if viewer is None else hands[viewer]
             return SeenOpening(len(hands), len(hands[0]), len(deck), leader, shown, own)
+        case e.CardPlayed(seat=seat, card=card, spares=spares, drawn=drawn):
+            return SeenPlay(seat, card, spares, len(drawn), drawn if seat == viewer else None)
+        case e.CardTabled(seat=seat, card=card, used=used, choices=choices, drawn=drawn):
+            return SeenTabling(seat, card, used, choices, len(drawn), drawn if seat == viewer else None)
+        case e.AbilityUsed(seat=seat, card=card, choices=choices, drawn=drawn):
+            return SeenUse(seat, card, choices, len(drawn), drawn if seat == viewer else None)
         case e.CardsDrawn(seat=seat, cards=cards, by=by):
             return SeenDraw(seat, len(cards), by, cards if seat == viewer else None)
         case e.DeckLooked(seat=seat, by=by, cards=cards, take=take, settling=settling):
@@ -63,15 +113,18 @@ def redact(event: e.Event, viewer: Viewer) -> Any:
                 return SeenTaking(seat, len(under))
             return SeenTaking(seat, len(under), card, tuple(sorted(under)))
         case e.RoundSettled():
-            return msgspec.structs.replace(event, under=tuple(sorted(event.under)))
-        case (
-            e.CardPlayed()
-            | e.CardTabled()
-            | e.AbilityUsed()
-            | e.TurnSkipped()
-            | e.CardMoved()
-            | e.MatchEnded()
-        ):
+            return SeenSettlement(
+                lines(rules, event.account),
+                event.account.winner,
+                event.account.why,
+                event.account.tied,
+                event.claims,
+                event.trick,
+                tuple(sorted(event.under)),
+                event.burned,
+                event.leader,
+            )
+        case e.TurnSkipped() | e.CardMoved() | e.MatchEnded():
             return event
         case _:
             raise TypeError(f"nobody taught redact about {type(event).__name__}")

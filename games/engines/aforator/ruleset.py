@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-
-from msgspec.structs import replace
+from collections.abc import Callable
 
 from games.engines.kernel.abilities import tree
-from games.engines.kernel.abilities.interpret import Program, compile_ability
+from games.engines.kernel.abilities.interpret import compile_ability
 from games.engines.kernel.abilities.world import World
 from games.engines.kernel.seats import clockwise_from
 
 from .edition import Card, Edition
 from .moves import LayOnTable, PlayToKon
 from .options import Options
-from .reach import KonEffect, sends_from_kon
+from .reach import KonEffect
+from .settling import settlers
 from .state import Cards
 from .world import PrintedWorld
-
-Abilities = list[tree.Ability]
-
-
-class Static:
-    """Effects that work on the Kon for as long as a card lies where it lies. `gate` is asked
-    before each reckoning if the ability has an `if`."""
-
-    __slots__ = ("effects", "gate")
-
-    def __init__(self, ability: tree.Ability, effects: Iterable[KonEffect]) -> None:
-        self.effects = tuple(effects)
-        self.gate = compile_ability(ability) if ability.condition is not None else None
 
 
 class CardRules:
@@ -37,7 +23,7 @@ class CardRules:
     the parts work at different moments: rights and silence before the Kon is reckoned, numbers
     when it is, cards sent from the Kon when it is swept, the rest after that."""
 
-    def __init__(self, card: Card, cancels: frozenset[str], deck: World) -> None:
+    def __init__(self, card: Card, cancels: frozenset[str], seats: int, deck: World) -> None:
         self.id, self.type, self.points = card.id, card.type, card.points
         self.to_kon, self.to_table = PlayToKon(card.id), LayOnTable(card.id)
         """The plain moves with it: moves are values, so one of each is enough."""
@@ -45,31 +31,30 @@ class CardRules:
         self.cancels = cancels
         """The ids of the cards whose abilities it neutralises."""
 
-        def static(window: str, chosen: Callable[[tree.Effect], bool]) -> tuple[Static, ...]:
+        def effects(window: str, chosen: Callable[[tree.Effect], bool]) -> tuple[KonEffect, ...]:
             return tuple(
-                Static(a, (KonEffect(e, a, card.id, deck) for e in a.do if chosen(e)))  # type: ignore[arg-type]
-                for a in card.abilities
-                if window in a.when and any(map(chosen, a.do))
+                KonEffect(effect, ability, card.id, deck)  # type: ignore[arg-type]
+                for ability in card.abilities
+                if window in ability.when
+                for effect in ability.do
+                if chosen(effect)
             )
 
-        def programs(window: str, from_kon: bool) -> tuple[Program, ...]:
-            return tuple(_programs((a for a in card.abilities if window in a.when), from_kon))
-
-        self.numbers = static("kon", _is_number)
-        self.mutes = static("kon", lambda effect: isinstance(effect, tree.Silence))
-        self.claims, self.settles = programs("settle", True), programs("settle", False)
-        self.settling = bool(self.claims or self.settles)
-        self.passive = static("table", _is_number)
-        self.protects = static("table", lambda effect: _grants(effect, "immune"))
+        self.numbers = effects("kon", _is_number)
+        self.mutes = effects("kon", lambda effect: isinstance(effect, tree.Silence))
+        self.special = bool(self.numbers or self.mutes)
+        self.settlers = settlers(card.abilities, "settle", card.id, seats, deck)
+        self.passive = effects("table", _is_number)
+        self.protects = effects("table", lambda effect: _grants(effect, "immune"))
         table = [effect for a in card.abilities if "table" in a.when for effect in a.do]
         self.wins_ties = any(_grants(effect, "wins_ties") for effect in table)
         self.hand_min = max((e.to for e in table if isinstance(e, tree.Set)), default=0)
-        self.table_claims = programs("table_settle", True)
-        self.table_settles = programs("table_settle", False)
+        self.table_settlers = settlers(card.abilities, "table_settle", card.id, seats, deck)
         use = [a for a in card.abilities if "use" in a.when]
         self.active = compile_ability(use[0]) if use else None
-        self.turned = static("use", _is_number)
+        self.turned = effects("use", _is_number)
         """What its use does to the Kon."""
+        self.takes_by_use = sum(e.take for e in use[0].do if isinstance(e, tree.Look)) if use else 0
         self.needs_deck = bool(use) and all(isinstance(e, tree.Draw | tree.Look) for e in use[0].do)
         """A use that only draws or looks does nothing once the deck is empty."""
         self.asks_nothing = bool(use) and not (use[0].choose or use[0].condition)
@@ -77,7 +62,7 @@ class CardRules:
         """A use that only changes the Kon's last card needs one to be there, and nothing else."""
         self.takes_from_richer = bool(use) and _takes_from_richer(use[0])
         """A use that takes the last card of a chosen player's pile, bigger than one's own."""
-        self.tabled = bool(table or use or self.table_claims or self.table_settles)
+        self.tabled = bool(table or use or self.table_settlers)
 
 
 class Ruleset:
@@ -86,6 +71,7 @@ class Ruleset:
     __slots__ = (
         "cards",
         "clockwise",
+        "draws_at_round_end",
         "options",
         "passive",
         "printed",
@@ -93,21 +79,27 @@ class Ruleset:
         "seats",
         "stocking",
         "table_settling",
+        "turn_ends_quietly",
     )
 
     def __init__(self, edition: Edition, options: Options, seats: int) -> None:
         self.options, self.seats = options, seats
+        self.draws_at_round_end = options.draw == "round_end"
+        self.turn_ends_quietly = options.end_check == "round" and options.trick_rule == "argmax_end"
+        """Whether only the last turn of a round can end it."""
         self.clockwise = tuple(tuple(clockwise_from(first, seats)) for first in range(seats))
         """All seats in turn, by who is first."""
         self.printed = {card.id: (card.sign * card.points, card.type) for card in edition.cards}
         deck = PrintedWorld(self.printed)
-        self.cards = {card.id: CardRules(card, edition.cancelled_by(card), deck) for card in edition.cards}
+        self.cards = {
+            card.id: CardRules(card, edition.cancelled_by(card), seats, deck) for card in edition.cards
+        }
         cards = self.cards.values()
         # Tables are asked about these all the time, and mostly hold none of them.
         self.passive = frozenset(card.id for card in cards if card.passive)
         self.protecting = frozenset(card.id for card in cards if card.protects)
         self.stocking = frozenset(card.id for card in cards if card.hand_min)
-        self.table_settling = frozenset(c.id for c in cards if c.table_claims or c.table_settles)
+        self.table_settling = frozenset(card.id for card in cards if card.table_settlers)
 
     def hand_min(self, table: Cards) -> int:
         """Rule 3.10, with what the seat's own table cards say."""
@@ -122,14 +114,10 @@ class Ruleset:
         """How often one seat may have to take a looked-at card because of one turn: by its
         Kon card or by a use, and by its whole table when the round is settled."""
         cards = self.cards.values()
-        used = max((_takes((c.active,)) for c in cards if c.active is not None), default=0)
-        settled = max((_takes(c.settles) for c in cards), default=0)
-        tabled = max((_takes(c.table_settles) for c in cards), default=0)
+        used = max(card.takes_by_use for card in cards)
+        settled = max(sum(settler.most_takes for settler in card.settlers) for card in cards)
+        tabled = max(sum(settler.most_takes for settler in card.table_settlers) for card in cards)
         return max(used, settled) + tabled * self.options.table_limit
-
-
-def _takes(programs: Iterable[Program]) -> int:
-    return sum(e.take for program in programs for e in program.ability.do if isinstance(e, tree.Look))
 
 
 def _is_number(effect: tree.Effect) -> bool:
@@ -153,10 +141,3 @@ def _takes_from_richer(ability: tree.Ability) -> bool:
         and all(isinstance(effect, tree.Move) for effect in ability.do)
         and all(e.target == tree.Group("card", "pile", name, last=True) for e in ability.do)  # type: ignore[union-attr]
     )
-
-
-def _programs(abilities: Iterable[tree.Ability], from_kon: bool) -> Iterator[Program]:
-    for ability in abilities:
-        effects = tuple(e for e in ability.do if sends_from_kon(e, ability) is from_kon)
-        if effects:
-            yield compile_ability(replace(ability, do=effects))

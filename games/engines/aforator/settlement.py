@@ -1,30 +1,26 @@
-"""The end of a turn, of a round and of the match."""
+"""What follows a turn: the next seat, or the end of the round and perhaps of the match."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from games.engines.kernel.abilities.deeds import Recall, Send
-from games.engines.kernel.abilities.interpret import Program
 from games.engines.kernel.abilities.world import Source
-from games.engines.kernel.seats import Seat
 
 from .account import Account
 from .events import Claim, MatchEnded, RoundSettled, TurnSkipped
-from .explain import account, reaches_threshold
+from .explain import account_of, reaches_threshold
 from .kon import Reckoning, reckon, stopped_on_table
 from .legality import turn_moves
 from .proceedings import Proceedings
 from .scoring import outcome_of
+from .settling import Settler
 from .state import Looking, Settling
-from .world import MatchWorld
 
 
-def end_turn(course: Proceedings, seat: Seat) -> None:
-    options = course.rules.options
-    if options.draw == "turn_end":
-        course.draw_up(seat)
-    if options.end_check == "instant" and course.state.deck_is_empty:
+def after_turn(course: Proceedings) -> None:
+    options, state = course.rules.options, course.state
+    if options.end_check == "instant" and state.deck_is_empty:
         _end_match(course, "deck_empty")
     elif options.trick_rule == "threshold" and _threshold_reached(course):
         _settle_round(course)
@@ -39,8 +35,9 @@ def after_look(course: Proceedings, phase: Looking) -> None:
         return
     if phase.settling:
         _run_settling(course, phase.waiting)
-        return
-    end_turn(course, phase.seat)
+    else:
+        course.draw_up_after_turn(phase.seat)
+        after_turn(course)
 
 
 def _threshold_reached(course: Proceedings) -> bool:
@@ -63,23 +60,38 @@ def _go_on(course: Proceedings) -> None:
 def _settle_round(course: Proceedings) -> None:
     rules, state = course.rules, course.state
     found = reckon(rules, state.turns, state.tables)
-    told = account(rules, state.turns, state.tables, found)
-    standing = list(_standing(course, found))
-    claims: tuple[Claim, ...] = ()
-    queue: tuple[Settling, ...] = ()
-    if standing:
-        world = MatchWorld(rules.printed, state, MatchWorld.DECK if told.winner is None else told.winner)
-        claims = _claims(standing, world, course.budget_left())
-        queue = _queue(standing, world)
-    course.add(_sweep(course, told, claims))
+    told = account_of(rules, state.turns, state.tables, found)
+    claims: dict[str, Claim] = {}
+    queue: list[Settling] = []
+    for source, number, settler in _standing(course, found):
+        if not settler.applies(rules.printed, state, source, told.winner):
+            continue
+        if settler.claims:
+            for claim in _claims(settler, course, source):
+                claims.setdefault(claim.card, claim)  # the first ability to name a card has it
+        else:
+            queue.append(Settling(source.seat, source.card, number))
+    course.add(_sweep(course, told, _within(course.budget_left(), claims) if claims else ()))
     _run_settling(course, queue)
+
+
+def _within(budget: int, claims: dict[str, Claim]) -> tuple[Claim, ...]:
+    """Rule 8.2: cards that return beyond the budget are burned."""
+    kept = []
+    for claim in claims.values():
+        returns = claim.to != "pile"
+        kept.append(Claim(claim.card, claim.seat, "burned", claim.by) if returns and budget < 1 else claim)
+        budget -= returns
+    return tuple(kept)
 
 
 def _sweep(course: Proceedings, told: Account, claims: tuple[Claim, ...]) -> RoundSettled:
     """Rules 6.1, 6.2, 6.6 and 8.2: where the rest of the Kon goes and who leads next."""
     state = course.state
-    claimed = {claim.card for claim in claims}
-    left = tuple(turn.card for turn in state.turns if turn.act == "kon" and turn.card not in claimed)
+    left = tuple([turn.card for turn in state.turns if turn.act == "kon"])
+    if claims:
+        claimed = {claim.card for claim in claims}
+        left = tuple(card for card in left if card not in claimed)
     if told.winner is not None:
         return RoundSettled(told, claims, left, (), (), told.winner)
     spent = sum(claim.to in ("hand", "deck") for claim in claims)
@@ -88,68 +100,40 @@ def _sweep(course: Proceedings, told: Account, claims: tuple[Claim, ...]) -> Rou
     return RoundSettled(told, claims, (), under, burned, (state.leader + 1) % course.rules.seats)
 
 
-Standing = tuple[Source, tuple[Program, ...], tuple[Program, ...]]
+Standing = tuple[Source, int, Settler]
+"""A settling ability: who it serves and on which card, its number there, and itself."""
 
 
-def _standing(course: Proceedings, found: Reckoning) -> Iterator[Standing]:
+def _standing(course: Proceedings, found: Reckoning) -> list[Standing]:
     """Rule 6.7: working Kon cards in the order of play, then tables clockwise from the leader."""
     rules, state = course.rules, course.state
-    cards = rules.cards
-    for number, turn in enumerate(found.played):
-        card = cards[turn.card]
-        if card.settling and found.works(number):
-            yield Source(turn.seat, turn.card), card.claims, card.settles
-    last = found.played[-1].card if found.played else ""
+    standing: list[Standing] = []
+    for place, turn in enumerate(found.played):
+        settlers = rules.cards[turn.card].settlers
+        if settlers and found.works(place):
+            source = Source(turn.seat, turn.card)
+            for number, settler in enumerate(settlers):
+                standing.append((source, number, settler))
     for seat in rules.clockwise[state.leader]:
         if rules.table_settling.isdisjoint(state.tables[seat]):
             continue
+        last = found.played[-1].card if found.played else ""
         for name in state.tables[seat]:
-            card = cards[name]
-            if name in rules.table_settling and not stopped_on_table(rules, name, last):
-                yield Source(seat, name), card.table_claims, card.table_settles
+            if not stopped_on_table(rules, name, last):
+                for number, settler in enumerate(rules.cards[name].table_settlers):
+                    standing.append((Source(seat, name), number, settler))
+    return standing
 
 
-def _claims(standing: list[Standing], world: MatchWorld, budget: int) -> tuple[Claim, ...]:
-    """Cards that abilities send from the Kon; the first ability to name a card has it."""
-    claims: dict[str, Claim] = {}
-    for source, programs, _ in standing:
-        for program in programs:
-            for deed in _deeds(program, world, source):
-                if not isinstance(deed, Send | Recall) or deed.thing in claims:
-                    continue
-                card = str(deed.thing)
-                to = deed.to if isinstance(deed, Send) else "hand"
-                seat = source.seat if isinstance(deed, Send) else world.player_of(card)
-                if to == "pile":
-                    claims[card] = Claim(card, seat, "pile", source.card)
-                elif budget:
-                    budget -= 1
-                    claims[card] = Claim(card, seat, "hand" if to == "hand" else "deck", source.card)
-                else:
-                    claims[card] = Claim(card, seat, "burned", source.card)
-    return tuple(claims.values())
-
-
-def _deeds(program: Program, world: MatchWorld, source: Source) -> Sequence[object]:
-    """A settling ability chooses only among its player's own Kon cards: there is one at most."""
-    if not program.applies(world, source):
-        return ()
-    if not program.ability.choose:
-        return program.deeds(world, source)
-    chosen = [found[0] for found in program.candidates(world, source) if found]
-    if len(chosen) < len(program.ability.choose):
-        return ()
-    return program.deeds(world, source, tuple(chosen))
-
-
-def _queue(standing: list[Standing], world: MatchWorld) -> tuple[Settling, ...]:
-    """What runs after the sweep. Conditions are about this round, so they are asked now."""
-    return tuple(
-        Settling(source.seat, source.card, number)
-        for source, _, programs in standing
-        for number, program in enumerate(programs)
-        if program.applies(world, source)
-    )
+def _claims(settler: Settler, course: Proceedings, source: Source) -> Iterator[Claim]:
+    """The Kon cards that an ability sends elsewhere."""
+    for deed in settler.deeds(course.rules.printed, course.state, source):
+        if type(deed) is Send:
+            to = "deck" if deed.to == "deck_bottom" else deed.to
+            yield Claim(str(deed.thing), source.seat, to, source.card)  # type: ignore[arg-type]
+        elif type(deed) is Recall:
+            player = next(turn.seat for turn in course.state.turns if turn.card == deed.thing)
+            yield Claim(str(deed.thing), player, "hand", source.card)
 
 
 def _run_settling(course: Proceedings, queue: Sequence[Settling]) -> None:
@@ -157,8 +141,8 @@ def _run_settling(course: Proceedings, queue: Sequence[Settling]) -> None:
         card = course.rules.cards[entry.card]
         source = Source(entry.seat, entry.card)
         on_table = entry.card in course.state.tables[entry.seat]
-        program = (card.table_settles if on_table else card.settles)[entry.number]
-        deeds = program.deeds(MatchWorld(course.rules.printed, course.state), source)
+        settler = (card.table_settlers if on_table else card.settlers)[entry.number]
+        deeds = settler.deeds(course.rules.printed, course.state, source)
         if not course.carry_out(source, deeds, settling=True, waiting=tuple(queue[place + 1 :])):
             return
     _next_round(course)
@@ -166,11 +150,14 @@ def _run_settling(course: Proceedings, queue: Sequence[Settling]) -> None:
 
 def _next_round(course: Proceedings) -> None:
     """Rules 6.10, 8.1 and 8.3."""
-    for seat in course.rules.clockwise[course.state.leader]:
-        course.draw_up(seat)
+    rules = course.rules
+    for seat in rules.clockwise[course.state.leader]:
+        state = course.state
+        if len(state.hands[seat]) < rules.hand_min(state.tables[seat]):
+            course.draw_up(seat)
     if course.state.deck_is_empty:
         _end_match(course, "deck_empty")
-    elif course.state.round > course.rules.options.round_cap:
+    elif course.state.round > rules.options.round_cap:
         _end_match(course, "round_cap")
     else:
         _go_on(course)

@@ -17,7 +17,7 @@ Choice = Seat | str
 Act = Literal["kon", "table", "use", "skip"]
 
 
-class Turn(msgspec.Struct, frozen=True):
+class Turn(msgspec.Struct, frozen=True, gc=False):
     """One turn of the round. `spares`: the Kon card leaves the previous one's ability alone
     (rule 5.2). `used`: the table card's active ability was used, on what `choices` name."""
 
@@ -29,7 +29,7 @@ class Turn(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
 
 
-class Lot(msgspec.Struct, frozen=True):
+class Lot(msgspec.Struct, frozen=True, gc=False):
     """Cards that went under the deck together, and who knows which they are: everyone, if they
     were seen on the Kon, or only the seat that looked at them. Once the deck is drawn down to
     a lot it is deck like any other, and what was known of it is left to people's memory."""
@@ -38,7 +38,7 @@ class Lot(msgspec.Struct, frozen=True):
     seer: Seat | None = None
 
 
-class Settling(msgspec.Struct, frozen=True):
+class Settling(msgspec.Struct, frozen=True, gc=False):
     """A settling ability in the queue: the seat it serves, the card it stands on, and its
     number among that card's settling abilities."""
 
@@ -47,11 +47,11 @@ class Settling(msgspec.Struct, frozen=True):
     number: int
 
 
-class Turning(msgspec.Struct, frozen=True, tag="turning", tag_field="is"):
+class Turning(msgspec.Struct, frozen=True, gc=False, tag="turning", tag_field="is"):
     """The next seat clockwise takes its turn."""
 
 
-class Looking(msgspec.Struct, frozen=True, tag="looking", tag_field="is"):
+class Looking(msgspec.Struct, frozen=True, gc=False, tag="looking", tag_field="is"):
     """A seat has cards of the deck before its eyes and must say which it takes (rule 6.8).
 
     `by` is the card whose ability it is. After it come `rest`, what the same ability still
@@ -68,7 +68,7 @@ class Looking(msgspec.Struct, frozen=True, tag="looking", tag_field="is"):
     waiting: tuple[Settling, ...] = ()
 
 
-class Over(msgspec.Struct, frozen=True, tag="over", tag_field="is"):
+class Over(msgspec.Struct, frozen=True, gc=False, tag="over", tag_field="is"):
     outcome: Outcome
 
 
@@ -77,7 +77,7 @@ Phase = Turning | Looking | Over
 TURNING = Turning()
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """`deck` has the next card first; `under` lies beneath it, the topmost lot first. `shown`
     are the cards in hands that everyone has seen. `returned` counts against the return budget;
     `used_last` says whose previous turn was a use (rule 3.7)."""
@@ -107,7 +107,9 @@ class State(msgspec.Struct, frozen=True):
 
 
 def replaced(rows: tuple[Cards, ...], seat: Seat, row: Cards) -> tuple[Cards, ...]:
-    return (*rows[:seat], row, *rows[seat + 1 :])
+    changed = list(rows)
+    changed[seat] = row
+    return tuple(changed)
 
 
 def without(cards: Cards, card: str) -> Cards:

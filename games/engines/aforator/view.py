@@ -8,8 +8,8 @@ from games.engines.kernel.abilities.deeds import AnyDeed
 from games.engines.kernel.outcome import Outcome
 from games.engines.kernel.seats import Seat, Viewer
 
-from .account import Account
-from .explain import explain
+from .account import Line, Why
+from .explain import explain, lines
 from .ruleset import Ruleset
 from .scoring import points_in_pile
 from .state import Cards, Looking, Lot, Over, Settling, State, Turn
@@ -52,7 +52,8 @@ class LookView(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     """`spent` are the cards lying in all piles together: each went there from the Kon, before
-    everybody's eyes, whoever's pile may be opened. `account` is the Kon as it stands."""
+    everybody's eyes, whoever's pile may be opened. `lines` explain the Kon as it stands; `winner` and `why` tell
+    who would take it if the round ended now."""
 
     viewer: Viewer
     hands: tuple[HandView, ...]
@@ -68,7 +69,9 @@ class View(msgspec.Struct, frozen=True):
     round: int
     returned: int
     used_last: tuple[bool, ...]
-    account: Account
+    lines: tuple[Line, ...]
+    winner: Seat | None
+    why: Why
     looking: LookView | None = None
     outcome: Outcome | None = None
 
@@ -76,6 +79,7 @@ class View(msgspec.Struct, frozen=True):
 def view(rules: Ruleset, state: State, viewer: Viewer) -> View:
     over = isinstance(state.phase, Over)
     seats = range(rules.seats)
+    told = explain(rules, state.turns, state.tables)
     return View(
         viewer=viewer,
         hands=tuple(_hand(state, seat, viewer) for seat in seats),
@@ -91,7 +95,9 @@ def view(rules: Ruleset, state: State, viewer: Viewer) -> View:
         round=state.round,
         returned=state.returned,
         used_last=state.used_last,
-        account=explain(rules, state.turns, state.tables),
+        lines=lines(rules, told),
+        winner=told.winner,
+        why=told.why,
         looking=_look(state.phase, viewer) if isinstance(state.phase, Looking) else None,
         outcome=state.phase.outcome if isinstance(state.phase, Over) else None,
     )

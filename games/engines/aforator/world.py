@@ -10,12 +10,15 @@ from games.engines.kernel.seats import Seat
 
 from .state import Cards, State, Turn
 
+Printed = Mapping[str, tuple[int, str]]
+"""Each card's contribution and type."""
+
 
 class PrintedWorld:
     """What is printed on the cards, all of them lying on one Kon: enough to say which cards
     a group's tests let through."""
 
-    def __init__(self, printed: Mapping[str, tuple[int, str]]) -> None:
+    def __init__(self, printed: Printed) -> None:
         self._printed = printed
 
     def members(self, noun: str, zone: str) -> Sequence[Thing]:
@@ -56,9 +59,7 @@ class PrintedWorld:
 class KonWorld(PrintedWorld):
     """The Kon and the tables: all that the sum may depend on (rule 4.5)."""
 
-    def __init__(
-        self, printed: Mapping[str, tuple[int, str]], turns: Sequence[Turn], tables: tuple[Cards, ...]
-    ) -> None:
+    def __init__(self, printed: Printed, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> None:
         self._printed, self._turns, self._tables = printed, turns, tables
         self._kon: dict[str, Seat] | None = None
 
@@ -84,10 +85,6 @@ class KonWorld(PrintedWorld):
             return self._players[thing]
         return next((seat for seat, table in enumerate(self._tables) if thing in table), None)
 
-    def player_of(self, card: str) -> Seat:
-        """Who played a card that lies on the Kon."""
-        return self._players[card]
-
     def refer(self, name: str, source: Source) -> Thing | None:
         kon = tuple(self._players)
         if name == "last_on_kon":
@@ -104,43 +101,32 @@ class KonWorld(PrintedWorld):
 
 
 class MatchWorld(KonWorld):
-    """The whole match, for abilities that act: settling ones and those used from the table.
-    Who won the round is known only while it is settled."""
+    """The whole match, for abilities that act: settling ones and those used from the table."""
 
-    DECK = -1
-    """The winner of a round that the deck won."""
-
-    def __init__(
-        self, printed: Mapping[str, tuple[int, str]], state: State, winner: Seat | None = None
-    ) -> None:
+    def __init__(self, printed: Printed, state: State) -> None:
         super().__init__(printed, state.turns, state.tables)
-        self._piles, self._winner = state.piles, winner
-        self._in_piles: dict[str, Seat] = {}
+        self._piles = state.piles
+        self._last_in_pile: dict[Thing, Seat] = {}
 
     def members(self, noun: str, zone: str) -> Sequence[Thing]:
-        if zone == "pile":  # whose each card is will be asked next
-            self._in_piles = {card: seat for seat, pile in enumerate(self._piles) for card in pile}
-            return tuple(self._in_piles)
+        if zone == "pile":  # abilities reach the last card of a pile and no other (rule 6.9)
+            self._last_in_pile = {pile[-1]: seat for seat, pile in enumerate(self._piles) if pile}
+            return tuple(self._last_in_pile)
         return super().members(noun, zone)
 
     def owner(self, thing: Thing) -> Seat | None:
-        found = self._in_piles.get(thing) if isinstance(thing, str) else None
-        return super().owner(thing) if found is None else found
+        if thing in self._last_in_pile:
+            return self._last_in_pile[thing]
+        return super().owner(thing)
 
     def refer(self, name: str, source: Source) -> Thing | None:
         if name != "biggest_pile":
             return super().refer(name, source)
-        seats = len(self._piles)
-        clockwise = [(source.seat + step) % seats for step in range(1, seats)]
-        richest = max(clockwise, key=lambda seat: len(self._piles[seat]))
-        return richest if self._piles[richest] else None
-
-    def fact(self, name: str, source: Source) -> bool:
-        if self._winner is None:
-            return False
-        if name == "deck_won":
-            return self._winner == self.DECK
-        return self._winner not in (self.DECK, source.seat)
+        most, richest = 0, None
+        for seat in (*range(source.seat + 1, len(self._piles)), *range(source.seat)):
+            if len(self._piles[seat]) > most:
+                most, richest = len(self._piles[seat]), seat
+        return richest
 
     def size(self, seat: Seat, zone: str) -> int:
         return len(self._piles[seat]) if zone == "pile" else super().size(seat, zone)
