@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
 
+from cardcatalog.cards import cards_of
 from cardcatalog.models import Card, CardRevision, Edition, Release
 from games.engines.kernel.edition import content_hash
 from games.engines.registry import GAMES
-
-CARD_LISTS = ("cards", "fighters", "properties", "tiles")
-"""The keys of edition content that hold cards; a card is an object with an `id`."""
-
-
-def cards_of(content: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every card of the content with the kind of list it stands in."""
-    for kind in CARD_LISTS:
-        for card in content.get(kind, ()):
-            yield kind, card
-
 
 @transaction.atomic
 def publish(content: Mapping[str, Any]) -> Release:

@@ -17,6 +17,18 @@ VARIANTS: dict[str, tuple[tuple[int, dict[str, object]], ...]] = {
         (4, {"same_dir_arrow": False, "starter": "first_seat", "start_plain_only": True}),
         (4, {"turn_cap_per_player": 5, "announce_penalty": 10, "stall_rounds": 1}),
     ),
+    "raiders": (
+        (4, {"teams": "pairs"}),
+        (4, {"teams": "pairs", "team_view": "shared", "threat_eligible": "everyone"}),
+        (2, {"cheating": "bluff", "cheat_penalty": "fizzle"}),
+        (3, {"cheating": "bluff", "cheat_penalty": "rollback"}),
+        (5, {"cheating": "bluff", "cheat_penalty": "rollback"}),
+        (4, {"teams": "pairs", "cheating": "bluff", "cheat_penalty": "fizzle"}),
+        (3, {"cheating": "bluff", "resolution": "immediate", "fizzle": "returned"}),
+        (3, {"window_mode": "sealed", "windows_per_capture": 2}),
+        (3, {"windows_per_capture": 2, "offturn_shnyaga": "windows_only", "attack_own": True}),
+        (2, {"trump_on_reshuffle": "new", "first_player": "lowest_trump", "win_check": "own_turn"}),
+    ),
 }
 """By game: (seats, options) beyond the plain table of each number of seats."""
 

@@ -1,0 +1,116 @@
+"""Афоратор bound to one table, and the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.engines.kernel.chance import Chance
+from games.engines.kernel.codec import Codec
+from games.engines.kernel.contract import GameSpec
+from games.engines.kernel.edition import table_values
+from games.engines.kernel.outcome import Outcome
+from games.engines.kernel.parameters import ParameterError
+from games.engines.kernel.refusal import Rejection
+from games.engines.kernel.seats import Seat, Viewer
+from games.engines.kernel.text import Text
+from games.engines.kernel.zones import Window
+
+from . import decide, legality
+from .edition import Edition, read_edition
+from .events import Event
+from .evolve import evolve
+from .imagine import imagine
+from .moves import Move
+from .notation import AforatorNotation
+from .options import PARAMETERS, table_options
+from .redact import redact
+from .ruleset import Ruleset
+from .scoring import REASONS
+from .state import Looking, Over, State
+from .view import View, view
+from .zones import zones
+
+SPEC = GameSpec(
+    key="aforator",
+    title=Text("Афоратор", "Aforator"),
+    rules_version=1,
+    seats=(2, 6),
+    parameters=PARAMETERS,
+    rejections=legality.REJECTIONS,
+    reasons=REASONS,
+)
+CODEC: Codec[State, Move, Event, View] = Codec(state=State, move=Move, event=Event, view=View)
+
+
+class AforatorEngine:
+    """The contract's members; each rule lives in the drawer it is named after."""
+
+    spec = SPEC
+    codec = CODEC
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        self.notation = AforatorNotation(rules)
+        self.seats = rules.seats
+        self.teams: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(rules.seats))
+        self.longest_match = rules.options.round_cap * rules.seats * (1 + rules.most_takes())
+        self._alone = tuple(frozenset({seat}) for seat in range(rules.seats))
+
+    def open(self, chance: Chance) -> tuple[Event, ...]:
+        return decide.opening(self.rules, chance)
+
+    evolve = staticmethod(evolve)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        phase = state.phase
+        if isinstance(phase, Over):
+            return frozenset()
+        return self._alone[phase.seat if isinstance(phase, Looking) else state.seat_to_turn]
+
+    def window(self, state: State) -> Window | None:
+        return None
+
+    def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        return legality.legal_moves(self.rules, state, seat)
+
+    def rejection(self, state: State, seat: Seat, move: Move) -> Rejection | None:
+        return legality.rejection(self.rules, state, seat, move)
+
+    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> tuple[Event, ...]:
+        return decide.decide(self.rules, state, seat, move, chance)
+
+    def default_move(self, state: State, seat: Seat) -> Move:
+        return legality.default_move(self.rules, state, seat)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        return view(self.rules, state, viewer)
+
+    def redact(self, event: Event, viewer: Viewer) -> Any:
+        return redact(self.rules, event, viewer)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        return imagine(self.rules, view, chance)
+
+    zones = staticmethod(zones)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return state.phase.outcome if isinstance(state.phase, Over) else None
+
+
+class Aforator:
+    spec = SPEC
+
+    def read_edition(self, content: Mapping[str, Any]) -> Edition:
+        return read_edition(content)
+
+    def engine(
+        self, edition: Edition, *, seats: int, options: Mapping[str, Any] | None = None
+    ) -> AforatorEngine:
+        chosen = table_options(table_values(edition, PARAMETERS, options))
+        if not chosen.players[0] <= seats <= chosen.players[1]:
+            raise ParameterError("players", "seats_outside", seats)
+        return AforatorEngine(Ruleset(edition, chosen, seats))
+
+
+GAME = Aforator()

@@ -1,0 +1,229 @@
+"""The arithmetic of the Kon: a pure function of the round's turns and the tables (rule 4.5).
+
+History is never stored. A card played later can neutralise an ability that had already
+changed the sum; reckoning the whole Kon anew is what makes that ability never have been
+(rule 5.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engines.kernel.abilities.world import Source
+from games.engines.kernel.seats import Seat
+
+from .account import Change
+from .reach import KonEffect
+from .ruleset import Ruleset
+from .state import Cards, Turn
+from .world import KonWorld
+
+TABLE = -1
+"""In place of a Kon card's number: the ability stands on a table card."""
+
+
+class Reckoning:
+    """Parallel lists: one entry a Kon card, but `sums` one entry a turn. `applied` are changes
+    with the number of the Kon card they change and the turns between which they do."""
+
+    __slots__ = (
+        "_rules", "_tables", "applied", "at", "neutralised_by", "played", "silenced_by", "sums",
+        "turns",
+    )  # fmt: skip
+
+    def __init__(self, rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> None:
+        self._rules, self._tables, self.turns = rules, tables, turns
+        cards = rules.cards
+        played: list[Turn] = []
+        at: list[int] = []
+        sums: list[int] = []
+        special: list[int] = []
+        stops: list[tuple[int, str]] = []
+        total, before, used = 0, "", False
+        for number, turn in enumerate(turns):
+            if turn.act == "kon":
+                card = cards[turn.card]
+                if before in card.cancels and not turn.spares:
+                    stops.append((len(at) - 1, turn.card))
+                if card.special:
+                    special.append(len(at))
+                played.append(turn)
+                at.append(number)
+                total += card.value
+                before = turn.card
+            elif turn.used:
+                used = True
+            sums.append(total)
+        self.played, self.at, self.sums = played, at, sums
+        self.neutralised_by = [""] * len(at)
+        self.silenced_by = [""] * len(at)
+        self.applied: list[tuple[int, int, int, Change]] = []
+        for stopped, by in stops:  # rule 5.1; printed, so that it cannot itself be stopped (5.4)
+            if not self._immune(stopped):
+                self.neutralised_by[stopped] = by
+        for number in special:
+            self._silence(number)
+        for number in special:
+            if self.works(number):
+                turn = played[number]
+                for effect in cards[turn.card].numbers:
+                    self._apply(effect, number, turn.seat, at[number])
+        if used:
+            self._apply_uses()
+        if at:
+            self._apply_tables()
+        if self.applied:
+            self._add_up()
+
+    def works(self, number: int) -> bool:
+        """Whether the ability of the Kon's card with this number works."""
+        return not (self.neutralised_by[number] or self.silenced_by[number])
+
+    def changes(self) -> tuple[Change, ...]:
+        """What abilities make of the Kon now."""
+        last = len(self.turns) - 1
+        return tuple([change for _, since, until, change in self.applied if since <= last < until])
+
+    def _immune(self, number: int) -> bool:
+        """Rule 5.7."""
+        rules, last = self._rules, self.played[-1].card
+        for seat, table in enumerate(self._tables):
+            if rules.protecting.isdisjoint(table):
+                continue
+            for card in table:
+                for effect in rules.cards[card].protects:
+                    reached = number in self._group(effect, seat) and self._open(
+                        effect, seat, len(self.turns)
+                    )
+                    if reached and not stopped_on_table(rules, card, last):
+                        return True
+        return False
+
+    def _silence(self, number: int) -> None:
+        """Done in the order of play: a card that is silenced itself silences nobody."""
+        turn = self.played[number]
+        for effect in self._rules.cards[turn.card].mutes:
+            if self.works(number) and self._open(effect, turn.seat, len(self.turns)):
+                for target in self._targets(effect, number, turn.seat):
+                    self.silenced_by[target] = turn.card
+
+    def _apply_uses(self) -> None:
+        """A use means what lay on the Kon when it was made."""
+        for at, turn in enumerate(self.turns):
+            if not turn.used:
+                continue
+            down = [number for number, played_at in enumerate(self.at) if played_at < at]
+            for effect in self._rules.cards[turn.card].turned:
+                if effect.kind == "chosen":
+                    targets = [n for n in down if self.played[n].card == turn.choices[effect.number]]
+                elif effect.kind == "group":
+                    targets = [n for n in self._group(effect, turn.seat) if n in down]
+                else:
+                    targets = down
+                for target in targets[-1:] if effect.moving else targets:
+                    self._change(effect, target, at, len(self.turns))
+
+    def _apply_tables(self) -> None:
+        """Passive table cards, from the turn they were laid."""
+        rules = self._rules
+        for seat, table in enumerate(self._tables):
+            if not rules.passive.isdisjoint(table):
+                for card in table:
+                    for effect in rules.cards[card].passive:
+                        laid = [n for n, t in enumerate(self.turns) if t.card == card and t.act == "table"]
+                        self._apply(effect, TABLE, seat, laid[0] if laid else 0)
+
+    def _apply(self, effect: KonEffect, number: int, seat: Seat, since: int) -> None:
+        end = len(self.turns)
+        targets = self._targets(effect, number, seat)
+        unstoppable = number != TABLE or not self._rules.options.neutralize_table
+        for place, target in enumerate(targets):
+            start = max(since, self.at[target])
+            until = self.at[targets[place + 1]] if effect.moving and place + 1 < len(targets) else end
+            if unstoppable and effect.gate is None:
+                if start < until:
+                    self._change(effect, target, start, until)
+                continue
+            for at in range(start, until):
+                stopped = not unstoppable and stopped_on_table(self._rules, effect.by, self._last_down(at))
+                if not stopped and self._open(effect, seat, at + 1):
+                    self._change(effect, target, at, at + 1)
+
+    def _change(self, effect: KonEffect, target: int, since: int, until: int) -> None:
+        change = Change(self.played[target].card, effect.by, effect.op, effect.amount)
+        self.applied.append((target, since, until, change))
+
+    def _targets(self, effect: KonEffect, number: int, seat: Seat) -> Sequence[int]:
+        """The Kon cards that an effect of the Kon's card `number`, or of a table, is about."""
+        kind = effect.kind
+        if kind == "self":
+            return (number,)
+        if kind == "previous":
+            return (number - 1,) if number > 0 else ()
+        if kind == "next":
+            return (number + 1,) if number + 1 < len(self.at) else ()
+        return self._group(effect, seat) if kind == "group" else range(len(self.at))
+
+    def _group(self, effect: KonEffect, seat: Seat) -> list[int]:
+        """The Kon cards in the group that an ability of `seat` means."""
+        ids, owner = effect.ids, effect.owner
+        return [
+            number
+            for number, turn in enumerate(self.played)
+            if turn.card in ids and (not owner or (turn.seat == seat) is (owner == "you"))
+        ]
+
+    def _open(self, effect: KonEffect, seat: Seat, turns: int) -> bool:
+        """Whether the ability's `if` held when this many turns had been taken."""
+        if effect.gate is None:
+            return True
+        world = KonWorld(self._rules.printed, self.turns[:turns], self._tables)
+        return effect.gate.applies(world, Source(seat, effect.by))
+
+    def _last_down(self, at: int) -> str:
+        """The last card on the Kon after that turn."""
+        return next((turn.card for turn in reversed(self.turns[: at + 1]) if turn.act == "kon"), "")
+
+    def _add_up(self) -> None:
+        """From the printed sums to the true ones."""
+        sums, applied = self.sums, self.applied
+        for number in {target for target, _, _, _ in applied}:
+            printed = self._rules.cards[self.played[number].card].value
+            if not printed:
+                continue
+            mine = [(since, until, change) for n, since, until, change in applied if n == number]
+            if len(mine) == 1:
+                since, until, change = mine[0]
+                more = contribution(printed, (change,)) - printed
+                for at in range(since, until):
+                    sums[at] += more
+                continue
+            for at in range(self.at[number], len(sums)):
+                now = [change for since, until, change in mine if since <= at < until]
+                sums[at] += contribution(printed, now) - printed
+
+
+def reckon(rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> Reckoning:
+    found = Reckoning(rules, turns, tables)
+    if not rules.options.neutralize_retroactive:
+        found.sums = [Reckoning(rules, turns[: n + 1], tables).sums[-1] for n in range(len(turns))]
+    return found
+
+
+def stopped_on_table(rules: Ruleset, card: str, last_on_kon: str) -> bool:
+    """Rule 5.6, where the table plays with it: the Kon's last card stops table cards too."""
+    return rules.options.neutralize_table and bool(last_on_kon) and card in rules.cards[last_on_kon].cancels
+
+
+def contribution(printed: int, changes: Sequence[Change]) -> int:
+    """Rule 4.3: first every multiplication, then what is added away from zero. A card without
+    a sign stays out of the sum whatever happens to it."""
+    factor, extra = printed, 0
+    for change in changes:
+        if change.op == "multiply":
+            factor *= change.amount
+        else:
+            extra += change.amount
+    if factor > 0:
+        return max(0, factor + extra)
+    return min(0, factor - extra) if factor else 0
