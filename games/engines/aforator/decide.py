@@ -62,7 +62,7 @@ def _drawn_up(rules: Ruleset, state: State, seat: Seat, table: Cards, spent: int
     """Rule 3.10: what the hand is drawn up with once the turn has spent a card of it, or none."""
     if rules.draws_at_round_end:
         return ()
-    missing = rules.hand_min(table) - len(state.hands[seat]) + spent
+    missing = rules.table(table).hand_min - len(state.hands[seat]) + spent
     return top_of_deck(state, missing) if missing > 0 else ()
 
 

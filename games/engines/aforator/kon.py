@@ -24,20 +24,23 @@ TABLE = -1
 
 class Reckoning:
     """Parallel lists: one entry a Kon card, but `sums` one entry a turn. `applied` are changes
-    with the number of the Kon card they change and the turns between which they do."""
+    with the number of the Kon card they change and the turns between which they do; `settling`
+    are the numbers of the Kon cards that have something to settle."""
 
     __slots__ = (
-        "_rules", "_tables", "applied", "at", "neutralised_by", "played", "silenced_by", "sums",
-        "turns",
+        "_rules", "_tables", "applied", "at", "laid", "neutralised_by", "played", "settling",
+        "silenced_by", "sums", "turns",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> None:
         self._rules, self._tables, self.turns = rules, tables, turns
+        self.laid = [rules.table(table) for table in tables]
         cards = rules.cards
         played: list[Turn] = []
         at: list[int] = []
         sums: list[int] = []
         special: list[int] = []
+        settling: list[int] = []
         stops: list[tuple[int, str]] = []
         total, before, used = 0, "", False
         for number, turn in enumerate(turns):
@@ -47,6 +50,8 @@ class Reckoning:
                     stops.append((len(at) - 1, turn.card))
                 if card.special:
                     special.append(len(at))
+                if card.settlers:
+                    settling.append(len(at))
                 played.append(turn)
                 at.append(number)
                 total += card.value
@@ -54,7 +59,7 @@ class Reckoning:
             elif turn.used:
                 used = True
             sums.append(total)
-        self.played, self.at, self.sums = played, at, sums
+        self.played, self.at, self.sums, self.settling = played, at, sums, settling
         self.neutralised_by = [""] * len(at)
         self.silenced_by = [""] * len(at)
         self.applied: list[tuple[int, int, int, Change]] = []
@@ -70,8 +75,9 @@ class Reckoning:
                     self._apply(effect, number, turn.seat, at[number])
         if used:
             self._apply_uses()
-        if at:
-            self._apply_tables()
+        for seat, table in enumerate(self.laid):
+            for effect in table.passive:
+                self._apply(effect, TABLE, seat, self._laid_at(effect.by))
         if self.applied:
             self._add_up()
 
@@ -86,17 +92,12 @@ class Reckoning:
 
     def _immune(self, number: int) -> bool:
         """Rule 5.7."""
-        rules, last = self._rules, self.played[-1].card
-        for seat, table in enumerate(self._tables):
-            if rules.protecting.isdisjoint(table):
-                continue
-            for card in table:
-                for effect in rules.cards[card].protects:
-                    reached = number in self._group(effect, seat) and self._open(
-                        effect, seat, len(self.turns)
-                    )
-                    if reached and not stopped_on_table(rules, card, last):
-                        return True
+        last = self.played[-1].card
+        for seat, table in enumerate(self.laid):
+            for effect in table.protects:
+                reached = number in self._group(effect, seat) and self._open(effect, seat, len(self.turns))
+                if reached and not stopped_on_table(self._rules, effect.by, last):
+                    return True
         return False
 
     def _silence(self, number: int) -> None:
@@ -123,15 +124,9 @@ class Reckoning:
                 for target in targets[-1:] if effect.moving else targets:
                     self._change(effect, target, at, len(self.turns))
 
-    def _apply_tables(self) -> None:
-        """Passive table cards, from the turn they were laid."""
-        rules = self._rules
-        for seat, table in enumerate(self._tables):
-            if not rules.passive.isdisjoint(table):
-                for card in table:
-                    for effect in rules.cards[card].passive:
-                        laid = [n for n, t in enumerate(self.turns) if t.card == card and t.act == "table"]
-                        self._apply(effect, TABLE, seat, laid[0] if laid else 0)
+    def _laid_at(self, card: str) -> int:
+        """The turn in which a table card was laid; it works from then on."""
+        return next((n for n, turn in enumerate(self.turns) if turn.card == card and turn.act == "table"), 0)
 
     def _apply(self, effect: KonEffect, number: int, seat: Seat, since: int) -> None:
         end = len(self.turns)

@@ -43,7 +43,7 @@ class Proceedings:
     def draw_up(self, seat: Seat) -> None:
         """Rule 3.10."""
         state = self.state
-        missing = self.rules.hand_min(state.tables[seat]) - len(state.hands[seat])
+        missing = self.rules.table(state.tables[seat]).hand_min - len(state.hands[seat])
         if missing > 0:
             self.draw(seat, missing)
 
@@ -56,10 +56,10 @@ class Proceedings:
 
     def carry_out_use(self, seat: Seat, card: str, choices: tuple[Choice, ...]) -> bool:
         """What a used table card does beside the sum; False if it waits for the player."""
-        active = self.rules.cards[card].active
-        assert active is not None
-        deeds = active.deeds(MatchWorld(self.rules.printed, self.state), Source(seat, card), choices)
-        return self.carry_out(Source(seat, card), deeds, settling=False)
+        used = self.rules.cards[card]
+        assert used.active is not None
+        deeds = used.active.deeds(MatchWorld(self.rules.printed, self.state), used.sources[seat], choices)
+        return self.carry_out(used.sources[seat], deeds, settling=False)
 
     def carry_out(
         self,
