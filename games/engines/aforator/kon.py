@@ -42,6 +42,7 @@ class Reckoning:
         special: list[int] = []
         settling: list[int] = []
         stops: list[tuple[int, str]] = []
+        laid_at: dict[str, int] = {}
         total, before, used = 0, "", False
         for number, turn in enumerate(turns):
             if turn.act == "kon":
@@ -56,8 +57,10 @@ class Reckoning:
                 at.append(number)
                 total += card.value
                 before = turn.card
-            elif turn.used:
-                used = True
+            else:
+                used = used or turn.used
+                if turn.act == "table":
+                    laid_at[turn.card] = number
             sums.append(total)
         self.played, self.at, self.sums, self.settling = played, at, sums, settling
         self.neutralised_by = [""] * len(at)
@@ -76,8 +79,8 @@ class Reckoning:
         if used:
             self._apply_uses()
         for seat, table in enumerate(self.laid):
-            for effect in table.passive:
-                self._apply(effect, TABLE, seat, self._laid_at(effect.by))
+            for effect in table.passive:  # from the turn its card was laid
+                self._apply(effect, TABLE, seat, laid_at.get(effect.by, 0))
         if self.applied:
             self._add_up()
 
@@ -123,10 +126,6 @@ class Reckoning:
                     targets = down
                 for target in targets[-1:] if effect.moving else targets:
                     self._change(effect, target, at, len(self.turns))
-
-    def _laid_at(self, card: str) -> int:
-        """The turn in which a table card was laid; it works from then on."""
-        return next((n for n, turn in enumerate(self.turns) if turn.card == card and turn.act == "table"), 0)
 
     def _apply(self, effect: KonEffect, number: int, seat: Seat, since: int) -> None:
         end = len(self.turns)

@@ -11,7 +11,7 @@ from games.engines.kernel.seats import Seat
 from .kon import stopped_on_table
 from .moves import LayOnTable, Move, PlayToKon, TakeCard, UseTable
 from .ruleset import CardRules, Ruleset
-from .state import Choice, Looking, Over, State
+from .state import TURNING, Choice, Looking, Over, State, Turning
 from .world import MatchWorld
 
 REJECTIONS: dict[str, str] = {
@@ -40,15 +40,15 @@ def _refused(code: str, **params: Param) -> Rejection:
 
 def rejection(rules: Ruleset, state: State, seat: Seat, move: Move) -> Rejection | None:
     phase = state.phase
-    if isinstance(phase, Over):
+    if type(phase) is Over:
         return _refused("match_over")
-    if isinstance(phase, Looking):
+    if type(phase) is Looking:
         if seat != phase.seat:
             return _refused("not_your_turn")
         if not isinstance(move, TakeCard):
             return _refused("must_take_first")
         return None if move.card in phase.cards else _refused("not_looked_at", card=move.card)
-    if seat != state.seat_to_turn:
+    if seat != state.turn:
         return _refused("not_your_turn")
     if type(move) is PlayToKon:
         return _kon_refusal(rules, state, seat, move)
@@ -114,11 +114,11 @@ def _ability_refusal(
 
 def legal_moves(rules: Ruleset, state: State, seat: Seat) -> Sequence[Move]:
     phase = state.phase
-    if isinstance(phase, Looking):
-        return [TakeCard(card) for card in phase.cards] if seat == phase.seat else ()
-    if isinstance(phase, Over) or seat != state.seat_to_turn:
-        return ()
-    return turn_moves(rules, state, seat)
+    if phase is TURNING or type(phase) is Turning:
+        return turn_moves(rules, state, seat) if seat == state.turn else ()
+    if type(phase) is Looking and seat == phase.seat:
+        return [TakeCard(card) for card in phase.cards]
+    return ()
 
 
 def turn_moves(rules: Ruleset, state: State, seat: Seat) -> list[Move]:

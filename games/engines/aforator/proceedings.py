@@ -57,9 +57,12 @@ class Proceedings:
     def carry_out_use(self, seat: Seat, card: str, choices: tuple[Choice, ...]) -> bool:
         """What a used table card does beside the sum; False if it waits for the player."""
         used = self.rules.cards[card]
+        source = used.sources[seat]
+        if used.ready_use is not None:
+            return self.carry_out(source, used.ready_use[seat], settling=False)
         assert used.active is not None
-        deeds = used.active.deeds(MatchWorld(self.rules.printed, self.state), used.sources[seat], choices)
-        return self.carry_out(used.sources[seat], deeds, settling=False)
+        deeds = used.active.deeds(MatchWorld(self.rules.printed, self.state), source, choices)
+        return self.carry_out(source, deeds, settling=False)
 
     def carry_out(
         self,

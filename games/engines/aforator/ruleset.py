@@ -14,7 +14,7 @@ from .edition import Card, Edition
 from .moves import LayOnTable, PlayToKon, UseTable
 from .options import Options
 from .reach import KonEffect
-from .settling import settlers
+from .settling import ready_deeds, settlers
 from .state import Cards
 from .world import PrintedWorld
 
@@ -55,6 +55,7 @@ class CardRules:
         self.table_settlers = settlers(card.abilities, "table_settle", card.id, seats, deck)
         use = [a for a in card.abilities if "use" in a.when]
         self.active = compile_ability(use[0]) if use else None
+        self.ready_use = ready_deeds(self.active, card.id, seats, deck) if self.active is not None else None
         self.turned = effects("use", _is_number)
         """What its use does to the Kon."""
         self.takes_by_use = sum(e.take for e in use[0].do if isinstance(e, tree.Look)) if use else 0

@@ -50,7 +50,7 @@ def _go_on(course: Proceedings) -> None:
     """To the next seat that can do anything (rule 3.9), or to the end of the round."""
     rules = course.rules
     while len(course.state.turns) < rules.seats:
-        seat = course.state.seat_to_turn
+        seat = course.state.turn
         if course.state.hands[seat] or turn_moves(rules, course.state, seat):
             return
         course.add(TurnSkipped(seat))
