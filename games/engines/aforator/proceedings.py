@@ -29,6 +29,10 @@ class Proceedings:
         self.events.append(event)
         self.state = evolve(self.state, event)
 
+    def end_with(self, event: Event) -> None:
+        """The last event: nothing will ask for the state after it."""
+        self.events.append(event)
+
     def bottom_order(self, cards: Cards) -> Cards:
         """Rule 6.1: how cards that go under the deck together lie there."""
         if len(cards) < 2 or self.rules.options.bottom_order == "play":
@@ -81,7 +85,9 @@ class Proceedings:
                 cards = top_of_deck(self.state, deed.count)
                 if len(cards) > deed.take:
                     rest = tuple(deeds[number + 1 :])
-                    self.add(DeckLooked(source.seat, source.card, cards, deed.take, settling, rest, waiting))
+                    self.end_with(
+                        DeckLooked(source.seat, source.card, cards, deed.take, settling, rest, waiting)
+                    )
                     return False
                 self.draw(source.seat, deed.take, source.card)
             elif type(deed) is Send:
