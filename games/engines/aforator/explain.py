@@ -69,7 +69,12 @@ def judge(
         return None, "zero", ()
     if reaches_threshold(rules, sums[-1]):
         return turns[-1].seat, "threshold", ()
-    tied = _greatest(turns, sums)
+    sizes = [abs(total) for total in sums]
+    greatest = max(sizes)
+    if sizes.count(greatest) == 1:
+        seat = turns[sizes.index(greatest)].seat
+        return seat, "deviation", (seat,)
+    tied = _reached_by(turns, sums, greatest)
     if len(tied) == 1:
         return tied[0], "deviation", tied
     tie = rules.options.tie
@@ -86,19 +91,14 @@ def reaches_threshold(rules: Ruleset, total: int) -> bool:
     return rules.options.trick_rule == "threshold" and abs(total) >= rules.options.threshold
 
 
-def _greatest(turns: Sequence[Turn], sums: Sequence[int]) -> tuple[Seat, ...]:
+def _reached_by(turns: Sequence[Turn], sums: Sequence[int], size: int) -> tuple[Seat, ...]:
     """Rule 6.4: a turn counts if it put a card on the Kon or changed the sum."""
-    greatest, tied = 0, []
-    before = 0
-    for turn, total in zip(turns, sums, strict=True):
-        if turn.act == "kon" or total != before:
-            size = abs(total)
-            if size > greatest:
-                greatest, tied = size, [turn.seat]
-            elif size == greatest:
-                tied.append(turn.seat)
-        before = total
-    return tuple(tied)
+    before = (0, *sums)
+    return tuple(
+        turn.seat
+        for turn, total, earlier in zip(turns, sums, before, strict=False)
+        if abs(total) == size and (turn.act == "kon" or total != earlier)
+    )
 
 
 def _wins_ties(rules: Ruleset, table: TableRules, last: str) -> bool:
