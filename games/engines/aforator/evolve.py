@@ -161,8 +161,8 @@ def _ended(state: State, event: e.MatchEnded) -> State:
 def _drawn_down(state: State, count: int) -> tuple[Cards, tuple[Lot, ...]]:
     """The deck without its first cards. A lot that is reached becomes the deck."""
     deck, under = state.deck, state.under
-    if not count:
-        return deck, under
+    if count <= len(deck):
+        return (deck[count:] if count else deck), under
     while count > len(deck):
         deck, under = deck + under[0].cards, under[1:]
     return deck[count:], under

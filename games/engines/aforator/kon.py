@@ -38,54 +38,65 @@ class Reckoning:
         self._rules, self._tables, self.turns = rules, tables, turns
         self.laid = [rules.table(table) for table in tables]
         cards = rules.cards
-        played: list[Turn] = []
-        at: list[int] = []
-        sums: list[int] = []
-        special: list[int] = []
-        settling: list[int] = []
+        self.played: list[Turn] = []
+        self.at: list[int] = []
+        self.sums: list[int] = []
+        self.settling: list[int] = []
+        self.applied: list[Applied] = []
+        played, at, sums, applied = self.played, self.at, self.sums, self.applied
+        muting: list[int] = []
+        changing: list[int] = []
+        used: list[int] = []
         stops: list[tuple[int, str]] = []
         laid_at: dict[str, int] = {}
-        used: list[int] = []
-        total, before = 0, ""
+        total, before, down = 0, "", 0
         for number, turn in enumerate(turns):
             if turn.act == "kon":
                 card = cards[turn.card]
                 if before in card.cancels and not turn.spares:
-                    stops.append((len(at) - 1, turn.card))
-                if card.special:
-                    special.append(len(at))
+                    stops.append((down - 1, turn.card))
+                if card.numbers:
+                    changing.append(down)
+                if card.mutes:
+                    muting.append(down)
                 if card.settlers:
-                    settling.append(len(at))
+                    self.settling.append(down)
                 played.append(turn)
                 at.append(number)
                 total += card.value
                 before = turn.card
+                down += 1
             else:
                 if turn.used:
                     used.append(number)
                 if turn.act == "table":
                     laid_at[turn.card] = number
             sums.append(total)
-        self.played, self.at, self.sums, self.settling = played, at, sums, settling
-        self.neutralised_by = [""] * len(at)
-        self.silenced_by = [""] * len(at)
-        self.applied: list[Applied] = []
+        self.neutralised_by = [""] * down
+        self.silenced_by = [""] * down
         for stopped, by in stops:  # rule 5.1; printed, so that it cannot itself be stopped (5.4)
             if not self._immune(stopped):
                 self.neutralised_by[stopped] = by
-        for number in special:
+        for number in muting:
             self._silence(number)
-        for number in special:
-            if self.works(number):
+        end = len(turns)
+        for number in changing:
+            if not self.neutralised_by[number] and not self.silenced_by[number]:
                 turn = played[number]
                 for effect in cards[turn.card].numbers:
-                    self._apply(effect, number, turn.seat, at[number])
+                    if effect.kind == "self" and effect.simple:
+                        applied.append((number, at[number], end, effect))
+                    elif effect.kind == "previous" and effect.simple:
+                        if number:
+                            applied.append((number - 1, at[number], end, effect))
+                    else:
+                        self._apply(effect, number, turn.seat, at[number])
         for number in used:
             self._apply_use(number)
         for seat, table in enumerate(self.laid):
             for effect in table.passive:  # from the turn its card was laid
                 self._apply(effect, TABLE, seat, laid_at.get(effect.by, 0))
-        if self.applied:
+        if applied:
             self._add_up()
 
     def works(self, number: int) -> bool:
@@ -136,10 +147,11 @@ class Reckoning:
                 self.applied.append((target, at, end, effect))
 
     def _apply(self, effect: KonEffect, number: int, seat: Seat, since: int) -> None:
-        end, applied = len(self.turns), self.applied
+        end, applied, at_turn = len(self.turns), self.applied, self.at
         if effect.simple and (number != TABLE or not self._rules.options.neutralize_table):
             for target in self._targets(effect, number, seat):
-                applied.append((target, max(since, self.at[target]), end, effect))
+                start = at_turn[target]
+                applied.append((target, since if since > start else start, end, effect))
             return
         targets = self._targets(effect, number, seat)
         for place, target in enumerate(targets):
@@ -182,20 +194,22 @@ class Reckoning:
 
     def _add_up(self) -> None:
         """From the printed sums to the true ones."""
-        sums, applied = self.sums, self.applied
-        for number in {target for target, _, _, _ in applied}:
+        sums = self.sums
+        changed: dict[int, list[Applied]] = {}
+        for entry in self.applied:
+            changed.setdefault(entry[0], []).append(entry)
+        for number, entries in changed.items():
             printed = self._rules.cards[self.played[number].card].value
             if not printed:
                 continue
-            mine = [(since, until, effect) for n, since, until, effect in applied if n == number]
-            if len(mine) == 1:
-                since, until, effect = mine[0]
+            if len(entries) == 1:
+                _, since, until, effect = entries[0]
                 more = contribution(printed, (effect,)) - printed
                 for at in range(since, until):
                     sums[at] += more
                 continue
             for at in range(self.at[number], len(sums)):
-                now = [effect for since, until, effect in mine if since <= at < until]
+                now = [effect for _, since, until, effect in entries if since <= at < until]
                 sums[at] += contribution(printed, now) - printed
 
 

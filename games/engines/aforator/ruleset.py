@@ -108,7 +108,7 @@ class Ruleset:
             card.id: CardRules(card, edition.cancelled_by(card), seats, deck) for card in edition.cards
         }
         # A table changes three times in a match and is asked about in every turn.
-        self.table = lru_cache(maxsize=1024)(self._table)
+        self.table = lru_cache(maxsize=256)(self._table)
 
     def _table(self, cards: Cards) -> TableRules:
         return TableRules([self.cards[card] for card in cards], self.options.hand_min)
