@@ -6,7 +6,7 @@ from games.engines.kernel.chance import Chance
 from games.engines.kernel.refusal import IllegalMove
 from games.engines.kernel.seats import Seat
 
-from .events import AbilityUsed, CardPlayed, CardTabled, CardTaken, Event, MatchOpened
+from .events import AbilityUsed, CardPlayed, CardTabled, CardTaken, DeckLooked, Event, MatchOpened
 from .evolve import evolve
 from .legality import rejection
 from .moves import LayOnTable, Move, PlayToKon, TakeCard, UseTable
@@ -50,24 +50,31 @@ def decide(rules: Ruleset, state: State, seat: Seat, move: Move, chance: Chance)
         if not rules.cards[move.card].turns_last:
             return _use(rules, state, AbilityUsed(seat, move.card, move.choices), chance)
         turn = AbilityUsed(seat, move.card, move.choices, _drawn_up(rules, state, seat, table, 0))
-    following = state.hands[(seat + 1) % rules.seats]
-    if following and len(state.turns) + 1 < rules.seats and rules.turn_ends_quietly:
+    if len(state.turns) + 1 < rules.seats and _next_can_act(rules, state, seat):
         return (turn,)
     course = Proceedings(rules, evolve(state, turn), chance, turn)
     after_turn(course)
     return tuple(course.events)
 
 
+def _next_can_act(rules: Ruleset, state: State, seat: Seat) -> bool:
+    """Whether a turn within the round is followed by the next seat's, and by nothing else."""
+    return rules.turn_ends_quietly and bool(state.hands[(seat + 1) % rules.seats])
+
+
 def _drawn_up(rules: Ruleset, state: State, seat: Seat, table: Cards, spent: int) -> Cards:
     """Rule 3.10: what the hand is drawn up with once the turn has spent a card of it, or none."""
     if rules.draws_at_round_end:
         return ()
-    missing = rules.hand_min(table) - len(state.hands[seat]) + spent
+    missing = rules.table(table).hand_min - len(state.hands[seat]) + spent
     return top_of_deck(state, missing) if missing > 0 else ()
 
 
 def _use(rules: Ruleset, state: State, turn: CardTabled | AbilityUsed, chance: Chance) -> tuple[Event, ...]:
     """A use that does something beside the sum: the hand is drawn up after that."""
+    look = rules.cards[turn.card].ready_look
+    if look is not None and len(cards := top_of_deck(state, look.count)) > look.take:
+        return turn, DeckLooked(turn.seat, turn.card, cards, look.take, settling=False)
     course = Proceedings(rules, evolve(state, turn), chance, turn)
     if course.carry_out_use(turn.seat, turn.card, turn.choices):
         course.draw_up_after_turn(turn.seat)
@@ -81,6 +88,11 @@ def _take(rules: Ruleset, state: State, seat: Seat, card: str, chance: Chance) -
     if phase.take > 1:
         return (CardTaken(seat, card, ()),)
     course = Proceedings(rules, state, chance)
-    course.add(CardTaken(seat, card, course.bottom_order(without(phase.cards, card))))
+    taken = CardTaken(seat, card, course.bottom_order(without(phase.cards, card)))
+    if not phase.settling and not phase.rest and len(state.turns) < rules.seats:
+        enough = len(state.hands[seat]) + 1 >= rules.table(state.tables[seat]).hand_min
+        if enough and _next_can_act(rules, state, seat):
+            return (taken,)
+    course.add(taken)
     after_look(course, phase)
     return tuple(course.events)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from games.engines.kernel.chance import Chance
@@ -11,7 +12,6 @@ from games.engines.kernel.contract import GameSpec
 from games.engines.kernel.edition import table_values
 from games.engines.kernel.outcome import Outcome
 from games.engines.kernel.parameters import ParameterError
-from games.engines.kernel.refusal import Rejection
 from games.engines.kernel.seats import Seat, Viewer
 from games.engines.kernel.text import Text
 from games.engines.kernel.zones import Window
@@ -44,7 +44,8 @@ CODEC: Codec[State, Move, Event, View] = Codec(state=State, move=Move, event=Eve
 
 
 class AforatorEngine:
-    """The contract's members; each rule lives in the drawer it is named after."""
+    """The contract's members; each rule lives in the drawer it is named after. Those that a
+    match asks for at every move are bound without a method around them."""
 
     spec = SPEC
     codec = CODEC
@@ -55,6 +56,9 @@ class AforatorEngine:
         self.seats = rules.seats
         self.teams: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(rules.seats))
         self.longest_match = rules.options.round_cap * rules.seats * (1 + rules.most_takes())
+        self.legal_moves = partial(legality.legal_moves, rules)
+        self.rejection = partial(legality.rejection, rules)
+        self.decide = partial(decide.decide, rules)
         self._alone = tuple(frozenset({seat}) for seat in range(rules.seats))
 
     def open(self, chance: Chance) -> tuple[Event, ...]:
@@ -66,19 +70,10 @@ class AforatorEngine:
         phase = state.phase
         if isinstance(phase, Over):
             return frozenset()
-        return self._alone[phase.seat if isinstance(phase, Looking) else state.seat_to_turn]
+        return self._alone[phase.seat if isinstance(phase, Looking) else state.turn]
 
     def window(self, state: State) -> Window | None:
         return None
-
-    def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        return legality.legal_moves(self.rules, state, seat)
-
-    def rejection(self, state: State, seat: Seat, move: Move) -> Rejection | None:
-        return legality.rejection(self.rules, state, seat, move)
-
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> tuple[Event, ...]:
-        return decide.decide(self.rules, state, seat, move, chance)
 
     def default_move(self, state: State, seat: Seat) -> Move:
         return legality.default_move(self.rules, state, seat)

@@ -134,13 +134,14 @@ def set_up(rules: Ruleset, given: Mapping[str, Any]) -> State:
         turns=tuple(Turn(t.seat, t.act, t.card, t.spares, t.used, t.choices) for t in found.turns),
         tricks=found.tricks,
         leader=found.leader,
+        turn=(found.leader + len(found.turns)) % rules.seats,
         round=found.round,
         returned=found.returned,
         used_last=found.used_last,
         phase=_phase(found),
     )
-    if state.phase == TURNING and not turn_moves(rules, state, state.seat_to_turn):
-        raise Malformed("position_stuck", "turns", seat=state.seat_to_turn)
+    if state.phase == TURNING and not turn_moves(rules, state, state.turn):
+        raise Malformed("position_stuck", "turns", seat=state.turn)
     return state
 
 

@@ -29,6 +29,10 @@ class Proceedings:
         self.events.append(event)
         self.state = evolve(self.state, event)
 
+    def end_with(self, event: Event) -> None:
+        """The last event: nothing will ask for the state after it."""
+        self.events.append(event)
+
     def bottom_order(self, cards: Cards) -> Cards:
         """Rule 6.1: how cards that go under the deck together lie there."""
         if len(cards) < 2 or self.rules.options.bottom_order == "play":
@@ -43,7 +47,7 @@ class Proceedings:
     def draw_up(self, seat: Seat) -> None:
         """Rule 3.10."""
         state = self.state
-        missing = self.rules.hand_min(state.tables[seat]) - len(state.hands[seat])
+        missing = self.rules.table(state.tables[seat]).hand_min - len(state.hands[seat])
         if missing > 0:
             self.draw(seat, missing)
 
@@ -56,10 +60,13 @@ class Proceedings:
 
     def carry_out_use(self, seat: Seat, card: str, choices: tuple[Choice, ...]) -> bool:
         """What a used table card does beside the sum; False if it waits for the player."""
-        active = self.rules.cards[card].active
-        assert active is not None
-        deeds = active.deeds(MatchWorld(self.rules.printed, self.state), Source(seat, card), choices)
-        return self.carry_out(Source(seat, card), deeds, settling=False)
+        used = self.rules.cards[card]
+        source = used.sources[seat]
+        if used.ready_use is not None:
+            return self.carry_out(source, used.ready_use[seat], settling=False)
+        assert used.active is not None
+        deeds = used.active.deeds(MatchWorld(self.rules.printed, self.state), source, choices)
+        return self.carry_out(source, deeds, settling=False)
 
     def carry_out(
         self,
@@ -78,7 +85,9 @@ class Proceedings:
                 cards = top_of_deck(self.state, deed.count)
                 if len(cards) > deed.take:
                     rest = tuple(deeds[number + 1 :])
-                    self.add(DeckLooked(source.seat, source.card, cards, deed.take, settling, rest, waiting))
+                    self.end_with(
+                        DeckLooked(source.seat, source.card, cards, deed.take, settling, rest, waiting)
+                    )
                     return False
                 self.draw(source.seat, deed.take, source.card)
             elif type(deed) is Send:

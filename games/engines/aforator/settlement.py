@@ -50,7 +50,7 @@ def _go_on(course: Proceedings) -> None:
     """To the next seat that can do anything (rule 3.9), or to the end of the round."""
     rules = course.rules
     while len(course.state.turns) < rules.seats:
-        seat = course.state.seat_to_turn
+        seat = course.state.turn
         if course.state.hands[seat] or turn_moves(rules, course.state, seat):
             return
         course.add(TurnSkipped(seat))
@@ -60,7 +60,7 @@ def _go_on(course: Proceedings) -> None:
 def _settle_round(course: Proceedings) -> None:
     rules, state = course.rules, course.state
     found = reckon(rules, state.turns, state.tables)
-    told = account_of(rules, state.turns, state.tables, found)
+    told = account_of(rules, state.turns, found)
     claims: dict[str, Claim] = {}
     queue: list[Settling] = []
     for source, number, settler in _standing(course, found):
@@ -106,22 +106,18 @@ Standing = tuple[Source, int, Settler]
 
 def _standing(course: Proceedings, found: Reckoning) -> list[Standing]:
     """Rule 6.7: working Kon cards in the order of play, then tables clockwise from the leader."""
-    rules, state = course.rules, course.state
+    rules = course.rules
     standing: list[Standing] = []
-    for place, turn in enumerate(found.played):
-        settlers = rules.cards[turn.card].settlers
-        if settlers and found.works(place):
-            source = Source(turn.seat, turn.card)
-            for number, settler in enumerate(settlers):
-                standing.append((source, number, settler))
-    for seat in rules.clockwise[state.leader]:
-        if rules.table_settling.isdisjoint(state.tables[seat]):
-            continue
-        last = found.played[-1].card if found.played else ""
-        for name in state.tables[seat]:
-            if not stopped_on_table(rules, name, last):
-                for number, settler in enumerate(rules.cards[name].table_settlers):
-                    standing.append((Source(seat, name), number, settler))
+    for place in found.settling:
+        if found.works(place):
+            turn = found.played[place]
+            card = rules.cards[turn.card]
+            for number, settler in enumerate(card.settlers):
+                standing.append((card.sources[turn.seat], number, settler))
+    for seat in rules.clockwise[course.state.leader]:
+        for card, number, settler in found.laid[seat].settlers:
+            if not (found.played and stopped_on_table(rules, card.id, found.played[-1].card)):
+                standing.append((card.sources[seat], number, settler))
     return standing
 
 
@@ -139,7 +135,7 @@ def _claims(settler: Settler, course: Proceedings, source: Source) -> Iterator[C
 def _run_settling(course: Proceedings, queue: Sequence[Settling]) -> None:
     for place, entry in enumerate(queue):
         card = course.rules.cards[entry.card]
-        source = Source(entry.seat, entry.card)
+        source = card.sources[entry.seat]
         on_table = entry.card in course.state.tables[entry.seat]
         settler = (card.table_settlers if on_table else card.settlers)[entry.number]
         deeds = settler.deeds(course.rules.printed, course.state, source)
@@ -153,7 +149,7 @@ def _next_round(course: Proceedings) -> None:
     rules = course.rules
     for seat in rules.clockwise[course.state.leader]:
         state = course.state
-        if len(state.hands[seat]) < rules.hand_min(state.tables[seat]):
+        if len(state.hands[seat]) < rules.table(state.tables[seat]).hand_min:
             course.draw_up(seat)
     if course.state.deck_is_empty:
         _end_match(course, "deck_empty")
@@ -164,4 +160,4 @@ def _next_round(course: Proceedings) -> None:
 
 
 def _end_match(course: Proceedings, reason: str) -> None:
-    course.add(MatchEnded(outcome_of(course.rules, course.state, reason)))
+    course.end_with(MatchEnded(outcome_of(course.rules, course.state, reason)))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.engines.kernel.abilities import tree
 from games.engines.kernel.abilities.deeds import AnyDeed
-from games.engines.kernel.abilities.interpret import compile_ability
+from games.engines.kernel.abilities.interpret import Program, compile_ability
 from games.engines.kernel.abilities.world import Source, World
 from games.engines.kernel.seats import Seat
 
@@ -33,9 +33,7 @@ class Settler:
         self._condition = condition is not None
         self._fact = condition.fact if isinstance(condition, tree.Fact) else ""
         self._wanted = not (isinstance(condition, tree.Fact) and condition.negated)
-        self._deeds: tuple[list[AnyDeed], ...] | None = None
-        if all(_needs_no_world(effect) for effect in ability.do):
-            self._deeds = tuple(self._program.deeds(printed, Source(seat, card)) for seat in range(seats))
+        self._deeds = ready_deeds(self._program, card, seats, printed)
 
     def applies(self, printed: Printed, state: State, source: Source, winner: Seat | None) -> bool:
         """Whether its `if` holds, now that the round has a winner (None is the deck)."""
@@ -60,6 +58,15 @@ class Settler:
     @property
     def most_takes(self) -> int:
         return sum(effect.take for effect in self._program.ability.do if isinstance(effect, tree.Look))
+
+
+def ready_deeds(
+    program: Program, card: str, seats: int, printed: World
+) -> tuple[Sequence[AnyDeed], ...] | None:
+    """The deeds for each seat, if they follow from nothing else."""
+    if program.ability.choose or not all(_needs_no_world(effect) for effect in program.ability.do):
+        return None
+    return tuple(program.deeds(printed, Source(seat, card)) for seat in range(seats))
 
 
 def _needs_no_world(effect: tree.Effect) -> bool:
