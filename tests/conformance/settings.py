@@ -6,7 +6,18 @@ from games.engines.registry import GAMES
 
 from .play import Setting
 
-VARIANTS: dict[str, tuple[tuple[int, dict[str, object]], ...]] = {}
+VARIANTS: dict[str, tuple[tuple[int, dict[str, object]], ...]] = {
+    "upturn": (
+        (2, {"preset": "leaflet_a"}),
+        (4, {"preset": "leaflet_a", "announce": "auto"}),
+        (3, {"gift_seen": True, "lone_twin_gift": 1, "hand_effect_in_twin": True}),
+        (4, {"play_for_places": True, "joker_extra": "any", "last_must_be_number": False}),
+        (3, {"play_for_places": True, "gift_seen": True, "rack": 20, "recycle": "closed"}),
+        (2, {"arrow_mode": "new_row", "twin_extras_in_new_row": True, "joker_extra": "number"}),
+        (4, {"same_dir_arrow": False, "starter": "first_seat", "start_plain_only": True}),
+        (4, {"turn_cap_per_player": 5, "announce_penalty": 10, "stall_rounds": 1}),
+    ),
+}
 """By game: (seats, options) beyond the plain table of each number of seats."""
 
 SETTINGS = [

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 
 _WORD = 1 << 32
+_words_of = Struct(">8I").unpack
 
 
 class Chance:
@@ -40,22 +42,22 @@ class Chance:
         """
         return cls(sha256(b"kon step %d " % step + secret).digest())
 
-    def _word(self) -> int:
-        if not self._words:
-            block = sha256(self._seed + self._block.to_bytes(8, "big")).digest()
-            self._block += 1
-            # Reversed, because pop() takes from the end and words are used in order.
-            self._words = [int.from_bytes(block[i : i + 4], "big") for i in range(28, -1, -4)]
-        return self._words.pop()
+    def _next_block(self) -> list[int]:
+        block = sha256(self._seed + self._block.to_bytes(8, "big")).digest()
+        self._block += 1
+        # Reversed, because pop() takes from the end and words are used in order.
+        self._words = [*_words_of(block)[::-1]]
+        return self._words
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each equally likely."""
         if not 0 < limit <= _WORD:
             raise ValueError(f"limit must be from 1 to 2**32, not {limit}")
         fair = _WORD - _WORD % limit
-        while (word := self._word()) >= fair:  # rejected: it would favour small numbers
-            pass
-        return word % limit
+        while True:
+            word = (self._words or self._next_block()).pop()
+            if word < fair:  # the others are thrown away: they would favour small numbers
+                return word % limit
 
     def pick(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
@@ -63,8 +65,9 @@ class Chance:
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """Fisher–Yates from the end."""
         deck = list(items)
+        below = self.below
         for last in range(len(deck) - 1, 0, -1):
-            chosen = self.below(last + 1)
+            chosen = below(last + 1)
             deck[last], deck[chosen] = deck[chosen], deck[last]
         return tuple(deck)
 

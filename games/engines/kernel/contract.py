@@ -42,6 +42,8 @@ class GameSpec(msgspec.Struct, frozen=True):
     """Every rejection code with the number of the rule it cites."""
     reasons: tuple[str, ...]
     """Every way a match can end."""
+    malformed: tuple[str, ...] = ()
+    """Every code with which the notation says that it cannot read a move or a position."""
 
 
 class Notation(Protocol[S, M]):

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from .parameters import Parameter, ParameterError, Value, effective
 from .text import Text
 
 
@@ -41,6 +42,21 @@ class EditionHead(msgspec.Struct, frozen=True):
     rules: dict[str, Any] = {}
     open: tuple[str, ...] = ()
     presets: dict[str, dict[str, Any]] = {}
+
+
+def table_values(
+    edition: EditionHead, parameters: tuple[Parameter, ...], options: Mapping[str, Any] | None
+) -> dict[str, Value]:
+    """Every parameter's value at a table: defaults, under the edition's rules, under the
+    preset that the options name, under the other options. Raises ParameterError. Whether a
+    host may choose a parameter at all (`open`) is for whoever opens tables to check."""
+    chosen = dict(options or {})
+    preset = chosen.pop("preset", None)
+    if preset is not None:
+        if preset not in edition.presets:
+            raise ParameterError("preset", "unknown", preset)
+        chosen = {**edition.presets[preset], **chosen}
+    return effective(parameters, edition.rules, chosen)
 
 
 def canonical(content: Mapping[str, Any]) -> bytes:

@@ -1,0 +1,1 @@
+"""Speed, measured beside others in one run. `make bench`, or `make bench NAME=upturn`."""

@@ -1,0 +1,1 @@
+"""What the rest of the house shows of a match, in words."""
