@@ -4,4 +4,6 @@ from __future__ import annotations
 
 from django.urls import URLPattern
 
-socket_routes: list[URLPattern] = []
+from leaderboards.routing import socket_routes as board_routes
+
+socket_routes: list[URLPattern] = [*board_routes]

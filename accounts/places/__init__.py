@@ -34,7 +34,9 @@ def country_name(code: str) -> str:
 
 
 def country_choices() -> list[tuple[str, str]]:
-    return sorted(((code, _in_language(names)) for code, names in _read("countries").items()), key=lambda c: c[1])
+    return sorted(
+        ((code, _in_language(names)) for code, names in _read("countries").items()), key=lambda c: c[1]
+    )
 
 
 def flag(code: str) -> str:

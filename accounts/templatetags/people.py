@@ -27,7 +27,9 @@ class Shown(Protocol):
 def avatar(person: Any, size: str = "") -> SafeString:
     """`size`: nothing (2 rem), "small", "large" or "huge". The name stands beside it, so no alt."""
     css = f"avatar avatar--{size}" if size else "avatar"
-    return format_html('<img class="{}" src="{}" width="64" height="64" alt="" loading="lazy">', css, avatar_url(person))
+    return format_html(
+        '<img class="{}" src="{}" width="64" height="64" alt="" loading="lazy">', css, avatar_url(person)
+    )
 
 
 @register.simple_tag

@@ -81,7 +81,9 @@ def write_ranks(column: Literal["rank_last_week", "final_rank"], board_id: int |
 def _set_listed(rows: list[Standing], *, listed: bool) -> None:
     counts: Counter[tuple[int, str, int, int]] = Counter()
     for one in rows:
-        standings.count(counts, standings.Counted(one.board_id, one.country, one.rating, True), +1 if listed else -1)
+        standings.count(
+            counts, standings.Counted(one.board_id, one.country, one.rating, True), +1 if listed else -1
+        )
     Standing.objects.filter(pk__in=[one.pk for one in rows]).update(listed=listed)
     standings.add_counts(counts)
     if rows:
