@@ -27,10 +27,10 @@ class Report(models.Model):
         DISMISSED = "dismissed", _("no breach found")
 
     reporter = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, related_name="reports_made", verbose_name=_("from")
+        settings.AUTH_USER_MODEL, models.PROTECT, related_name="reports_made", verbose_name=_("reported by")
     )
     subject = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, related_name="reports_met", verbose_name=_("about")
+        settings.AUTH_USER_MODEL, models.PROTECT, related_name="reports_met", verbose_name=_("person")
     )
     category = models.CharField(_("what for"), max_length=10, choices=Category.choices)
     words = models.TextField(_("what happened"), max_length=WORDS_LONGEST, blank=True, default="")

@@ -39,11 +39,6 @@ def country_choices() -> list[tuple[str, str]]:
     )
 
 
-def flag(code: str) -> str:
-    """The country's flag as text: two regional indicator letters."""
-    return "".join(chr(0x1F1E6 + ord(letter) - ord("A")) for letter in code) if is_country(code) else ""
-
-
 def zone_choices(now: datetime) -> list[tuple[str, str]]:
     """West to east, with the offset of today."""
     known = []
