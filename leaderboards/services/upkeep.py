@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Literal
 
 from django.db import connection, transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from accounts.models import User
@@ -21,13 +22,15 @@ AT_ONCE = 5000
 
 
 def unlist_the_idle(now: datetime | None = None) -> int:
-    """Boards of closed seasons stay as they were."""
+    """Boards of seasons that are over stay as they ended."""
     now = now or timezone.now()
     with transaction.atomic():
         take_rating_lock()
         idle = list(
             Standing.objects.filter(
-                listed=True, last_rated_at__lte=now - WITHIN, board__season__closed_at__isnull=True
+                Q(board__season__isnull=True) | Q(board__season__ends_at__gt=now),
+                listed=True,
+                last_rated_at__lte=now - WITHIN,
             ).only("board_id", "country", "rating", "listed")[:AT_ONCE]
         )
         _set_listed(idle, listed=False)
