@@ -48,6 +48,7 @@ SPEC = GameSpec(
     malformed=MALFORMED,
 )
 CODEC: Codec[State, Move, Event, View] = Codec(state=State, move=Move, event=Event, view=View)
+NOBODY: frozenset[Seat] = frozenset()
 
 
 class RaidersEngine:
@@ -82,7 +83,7 @@ class RaidersEngine:
         phase = state.phase
         if isinstance(phase, WINDOW):
             return frozenset(waiting(self.rules, state, phase))
-        return frozenset() if type(phase) is Over else frozenset((state.turn,))
+        return NOBODY if type(phase) is Over else self.rules.alone[state.turn]
 
     def window(self, state: State) -> Window | None:
         phase = state.phase

@@ -51,8 +51,6 @@ def compile_finder(
             found = [thing for thing in found if world.owner(thing) == chosen[owner]]
         for test in tests:
             found = [thing for thing in found if test(world, source, thing)]
-            if not found:
-                break
         return found[-1:] if last else found
 
     return find
