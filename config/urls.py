@@ -14,6 +14,7 @@ urlpatterns = [
     path("styleguide", pages.styleguide, name="styleguide"),
     path("accounts/", include("accounts.urls")),
     path("accounts/", include("allauth.urls")),
+    path("", include("games.urls")),
     path("healthz", health.alive, name="healthz"),
     path("readyz", health.ready, name="readyz"),
     path("metrics", health.metrics, name="metrics"),

@@ -36,3 +36,12 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "celerybeat-schedule")
 CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 120} if REDIS_URL else {"polling_interval": 0.05}
+# A tick that no worker took in time is of no use: the next one finds the same work.
+CELERY_BEAT_SCHEDULE = {
+    "sweep": {
+        "task": "games.tasks.sweep",
+        "schedule": SWEEP_SECONDS,
+        "options": {"expires": 2 * SWEEP_SECONDS},
+    },
+    "mails": {"task": "games.tasks.send_mails", "schedule": 10, "options": {"expires": 20}},
+}

@@ -62,7 +62,6 @@ CONTENT_SECURITY_POLICY = {
         "base-uri": [NONE],
         "frame-ancestors": [NONE],
     },
-    # The admin's theme needs inline scripts; the desk has its own policy, see config.middleware.
 }
 
 AXES_IPWARE_PROXY_COUNT = 1 if env("TRUSTED_PROXY") else 0

@@ -1,1 +1,1 @@
-"""Changing what is at the tables: verb_noun, keyword-only, typed."""
+"""Writing: one door for each deed."""

@@ -12,6 +12,11 @@ def test_pages_carry_a_strict_policy_without_inline_scripts(client):
     assert "unsafe" not in policy
 
 
+def test_only_the_desk_has_a_wider_policy(client):
+    assert "unsafe-eval" in client.get("/desk/login/").headers["Content-Security-Policy"]
+    assert "unsafe" not in client.get("/desktop").headers["Content-Security-Policy"]
+
+
 def test_an_answer_names_its_request(client):
     given = client.get("/", headers={"X-Request-ID": "abcdef12-3456"})
     assert given.headers["X-Request-ID"] == "abcdef12-3456"

@@ -21,7 +21,7 @@ def test_an_icon_takes_colour_and_size_from_the_page_and_is_silent(path: Path):
     assert root.attrib["stroke"] == "currentColor"
     assert root.attrib["stroke-width"] == "1.75"
     assert root.attrib["aria-hidden"] == "true"
-    assert not {"width", "height", "id"} & set(root.attrib)
+    assert not {"width", "height", "id", "class"} & set(root.attrib)
     # Inlined many times on one page, so no ids; and no colour of its own in either theme.
     assert not re.search(r'\sid="|#[0-9a-fA-F]{3}|<(script|style|image|text)\b', text)
     assert len(text) < 1200

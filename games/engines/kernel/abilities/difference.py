@@ -47,35 +47,37 @@ def difference(before: tree.Ability, after: tree.Ability, words: Vocabulary) -> 
 
 def _changes(before: tree.Ability, after: tree.Ability, words: Vocabulary) -> Iterator[Change]:
     old, new = msgspec.to_builtins(before), msgspec.to_builtins(after)
+    for old_path, was, new_path, now in _pairs(old, new):
+        if was == now:
+            continue
+        kind: Kind = "added" if was is None else "removed" if now is None else "changed"
+        path = old_path if now is None else new_path
+        inside = tuple(_inside(was, now, path)) if kind == "changed" else (path,)
+        spoken = {
+            language: _words(
+                PARTS[path.partition("[")[0]][language],
+                None if was is None else part_in_words(before, words, old_path, language),
+                None if now is None else part_in_words(after, words, new_path, language),
+            )
+            for language in ("ru", "en")
+        }
+        yield Change(kind, path, inside, Text(**spoken))
+
+
+def _pairs(old: dict[str, Any], new: dict[str, Any]) -> Iterator[tuple[str, Any, str, Any]]:
+    """Each part of the older ability beside the part of the newer that took its place."""
     for part in PARTS:
-        if part in ("cost", "choose", "do"):
-            pairs = list(_matched(old.get(part, []), new.get(part, [])))
-        else:
-            pairs = [(None, None)] if part in old or part in new else []
-        for left, right in pairs:
-            listed = part in ("cost", "choose", "do")
-            was = _at(old, part, left) if not listed or left is not None else None
-            now = _at(new, part, right) if not listed or right is not None else None
-            if was == now and left == right:
-                continue
-            old_path = part if not listed else f"{part}[{left}]"
-            new_path = part if not listed else f"{part}[{right}]"
-            kind: Kind = "added" if was is None else "removed" if now is None else "changed"
-            path = old_path if now is None else new_path
-            inside = tuple(_inside(was, now, path)) if kind == "changed" else (path,)
-            spoken = {
-                language: _words(
-                    PARTS[part][language],
-                    None if was is None else part_in_words(before, words, old_path, language),
-                    None if now is None else part_in_words(after, words, new_path, language),
-                )
-                for language in ("ru", "en")
-            }
-            yield Change(kind, path, inside or (path,), Text(**spoken))
-
-
-def _at(ability: dict[str, Any], part: str, number: int | None) -> Any:
-    return ability.get(part) if number is None else ability[part][number]
+        if part not in ("cost", "choose", "do"):
+            yield part, old.get(part), part, new.get(part)
+            continue
+        was, now = old.get(part, []), new.get(part, [])
+        for left, right in _matched(was, now):
+            yield (
+                f"{part}[{left}]",
+                None if left is None else was[left],
+                f"{part}[{right}]",
+                None if right is None else now[right],
+            )
 
 
 def _matched(old: Sequence[Any], new: Sequence[Any]) -> Iterator[tuple[int | None, int | None]]:

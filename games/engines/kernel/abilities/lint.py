@@ -29,7 +29,7 @@ def lint(ability: tree.Ability, words: Vocabulary) -> tuple[Finding, ...]:
         *_names(ability, words),
         *_condition(ability, scope),
         *_choices(ability, scope),
-        *_costs(ability),
+        *_costs(ability, scope),
         *(f for number, effect in enumerate(ability.do) for f in _effect(effect, scope, f"do[{number}]")),
         *_duration(ability, scope),
     ]
@@ -68,6 +68,8 @@ def _names(ability: tree.Ability, words: Vocabulary) -> Iterator[Raw]:
 def _condition(ability: tree.Ability, scope: Scope) -> Iterator[Raw]:
     if isinstance(ability.condition, tree.AnyOf):
         yield from lint_groups.group(ability.condition.group, scope, "if.group", choices=False)
+        if ability.condition.group.last:
+            yield "last_in_condition", "if.group.last", {}
 
 
 def _choices(ability: tree.Ability, scope: Scope) -> Iterator[Raw]:
@@ -77,11 +79,13 @@ def _choices(ability: tree.Ability, scope: Scope) -> Iterator[Raw]:
         yield from lint_groups.pick(choice.group, scope, path)
 
 
-def _costs(ability: tree.Ability) -> Iterator[Raw]:
+def _costs(ability: tree.Ability, scope: Scope) -> Iterator[Raw]:
     kinds = [type(cost) for cost in ability.cost]
     if len(set(kinds)) != len(kinds):
         yield "cost_twice", "cost", {}
     if tree.SacrificeCost in kinds:
+        if scope.words.zones[scope.source].hidden:  # a card from the hand is spent as it is
+            yield "sacrifice_of_nothing", f"cost[{kinds.index(tree.SacrificeCost)}]", {}
         for number, effect in enumerate(ability.do):
             if getattr(effect, "target", None) == "self":
                 yield "paid_and_used", f"do[{number}].target", {}
@@ -102,6 +106,9 @@ def _effect(effect: tree.Effect, scope: Scope, path: str) -> Iterator[Raw]:
     noun = scope.noun_of(effect.target)
     if noun and noun not in operation.on:
         yield "wrong_kind", f"{path}.target", {"noun": noun, "op": op}
+    zone = scope.zone_of(effect.target)
+    if zone and operation.zones and zone not in operation.zones:
+        yield "wrong_zone", f"{path}.target", {"zone": zone, "op": op}
     match effect:
         case tree.Add() | tree.Multiply() | tree.Set():
             known = scope.words.properties[effect.property]
@@ -114,9 +121,12 @@ def _effect(effect: tree.Effect, scope: Scope, path: str) -> Iterator[Raw]:
         case tree.Grant():
             if noun and noun not in scope.words.rights[effect.right].of:
                 yield "wrong_kind", f"{path}.right", {"noun": noun, "right": effect.right}
-        case tree.Move(target=tree.Group(zone=zone, owner=owner)):
+        case tree.Take():
+            if scope.is_yours(effect.target):
+                yield "already_yours", f"{path}.target", {}
+        case tree.Move():
             there = scope.words.destinations[effect.to].zone
-            if zone == there and (owner == "you" or scope.words.zones[zone].shared):
+            if zone == there and (scope.is_yours(effect.target) or scope.words.zones[zone].shared):
                 yield "moves_nowhere", f"{path}.to", {"zone": zone}
 
 

@@ -20,8 +20,8 @@ class Scope:
     source: str
     """The zone its card lies in when it works."""
     self_noun: str
-    choices: dict[str, str]
-    """Choice names with their nouns."""
+    choices: dict[str, tree.Group]
+    """What each choice may name."""
 
     @classmethod
     def of(cls, ability: tree.Ability, words: Vocabulary) -> Scope:
@@ -31,7 +31,7 @@ class Scope:
             window.mode,
             window.source,
             window.noun or words.zones[window.source].holds[0],
-            {choice.name: choice.group.noun for choice in ability.choose},
+            {choice.name: choice.group for choice in ability.choose},
         )
 
     def noun_of(self, target: tree.Target) -> str:
@@ -41,9 +41,18 @@ class Scope:
         if target == "self":
             return self.self_noun
         if target in self.choices:
-            return self.choices[target]
+            return self.choices[target].noun
         reference = self.words.references.get(target)
         return "" if reference is None else reference.noun
+
+    def zone_of(self, target: tree.Target) -> str:
+        """Where the thing lies, if the ability says so."""
+        group = target if isinstance(target, tree.Group) else self.choices.get(target)
+        return self.source if target == "self" else "" if group is None else group.zone
+
+    def is_yours(self, target: tree.Target) -> bool:
+        group = target if isinstance(target, tree.Group) else self.choices.get(target)
+        return target == "self" or (group is not None and group.owner == "you")
 
 
 def named_in(effect: tree.Effect) -> set[str]:
@@ -80,14 +89,14 @@ def group(meant: tree.Group, scope: Scope, path: str, *, choices: bool) -> Itera
     candidates never depend on one another."""
     words = scope.words
     noun = words.nouns[meant.noun]
-    if any(meant.noun == other.rival for other in words.nouns.values()):
-        yield "word_only_noun", f"{path}.noun", {"noun": meant.noun}
     if noun.player and meant.zone:
         yield "player_in_zone", f"{path}.zone", {}
     if not noun.player and not meant.zone:
         yield "no_zone", path, {"noun": meant.noun}
     if meant.zone and meant.noun not in words.zones[meant.zone].holds:
         yield "wrong_kind", f"{path}.noun", {"noun": meant.noun, "zone": meant.zone}
+    if meant.owner and meant.zone and words.zones[meant.zone].unowned:
+        yield "nobody_owns", f"{path}.owner", {"zone": meant.zone}
     if meant.last and (noun.player or not meant.zone):
         yield "last_of_nothing", f"{path}.last", {}
     if meant.owner not in ("", "you", "rival"):
@@ -96,7 +105,14 @@ def group(meant: tree.Group, scope: Scope, path: str, *, choices: bool) -> Itera
         else:
             yield from player(meant.owner, scope, f"{path}.owner")
     for number, test in enumerate(meant.where):
+        if any(_about(test) == _about(other) for other in meant.where[:number]):
+            yield "test_twice", f"{path}.where[{number}]", {}
         yield from _test(test, meant, scope, f"{path}.where[{number}]")
+
+
+def _about(test: tree.Filter) -> tuple[object, ...]:
+    """What a test asks; two that ask the same could be one."""
+    return type(test), *(getattr(test, slot, None) for slot in ("property", "trait", "zone"))
 
 
 def _test(test: tree.Filter, meant: tree.Group, scope: Scope, path: str) -> Iterator[Raw]:

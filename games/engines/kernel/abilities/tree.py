@@ -127,16 +127,28 @@ class Take(Node, frozen=True, tag="take", tag_field="op"):
     target: Target
 
 
-class Draw(Node, frozen=True, tag="draw", tag_field="op"):
-    count: int
-    who: str = "you"
+YOU = "you"
 
 
-class Discard(Node, frozen=True, tag="discard", tag_field="op"):
-    """The player discards cards of their own choice from hand."""
+class ForPlayer(Node, frozen=True):
+    """Done by one player, you unless another is named."""
 
     count: int
-    who: str = "you"
+    who: str = YOU
+
+    def __post_init__(self) -> None:
+        # A default is left out of the JSON only if it is the very same object, and equal
+        # abilities must have equal hashes whether or not somebody wrote the default down.
+        if self.who == YOU:
+            msgspec.structs.force_setattr(self, "who", YOU)
+
+
+class Draw(ForPlayer, frozen=True, tag="draw", tag_field="op"):
+    """Cards from the deck."""
+
+
+class Discard(ForPlayer, frozen=True, tag="discard", tag_field="op"):
+    """Cards of the player's own choice from hand."""
 
 
 class Look(Node, frozen=True, tag="look", tag_field="op"):

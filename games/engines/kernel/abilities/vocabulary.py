@@ -7,7 +7,7 @@ noun; an operation needs a developer, because somebody has to run it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, get_args, get_type_hints
 
 import msgspec
 
@@ -38,6 +38,13 @@ class EnglishNoun(Entry, frozen=True):
     many: str
 
 
+class Word(Entry, frozen=True):
+    """What a thing is called."""
+
+    ru: RussianNoun
+    en: EnglishNoun
+
+
 class Noun(Entry, frozen=True):
     ru: RussianNoun
     en: EnglishNoun
@@ -45,8 +52,8 @@ class Noun(Entry, frozen=True):
     """A seat rather than a card."""
     home: str = ""
     """The zone that is meant when none is said: sentences pass it over."""
-    rival: str = ""
-    """The noun that says "such a player, not on your side" in one word."""
+    rival: Word | None = None
+    """The word that says "such a player, not on your side" at once."""
 
 
 class Cause(Entry, frozen=True):
@@ -90,6 +97,8 @@ class Zone(Entry, frozen=True):
     """A hidden zone that its own player knows, such as a hand."""
     shared: bool = False
     """One for the whole table; otherwise each player has one."""
+    unowned: bool = False
+    """Its cards are nobody's."""
 
 
 class Property(Entry, frozen=True):
@@ -163,6 +172,8 @@ class Operation(Entry, frozen=True):
     game adds to the operation by its own rules."""
 
     on: tuple[str, ...] = ()
+    zones: tuple[str, ...] = ()
+    """Where its things may lie; empty means anywhere."""
     low: int = 0
     high: int = 0
     modes: tuple[Literal["static", "trigger", "action"], ...] = ("static", "trigger", "action")
@@ -213,7 +224,11 @@ def read_vocabulary(content: Mapping[str, Any]) -> Vocabulary:
     """The vocabulary of an edition's content, or EditionError saying where it is wrong."""
     if "vocabulary" not in content:
         raise EditionError("missing", "vocabulary")
-    vocabulary = converted(content["vocabulary"], Vocabulary, "vocabulary")
+    tables = converted(content["vocabulary"], dict[str, dict[str, Any]], "vocabulary")
+    for table, kind in get_type_hints(Vocabulary).items():
+        for key, entry in tables.get(table, {}).items():  # one by one, so that errors name the key
+            converted(entry, get_args(kind)[1], f"vocabulary.{table}.{key}")
+    vocabulary = converted(tables, Vocabulary, "vocabulary")
     _check_keys(vocabulary)
     return vocabulary
 
@@ -231,7 +246,6 @@ def _check_keys(words: Vocabulary) -> None:
         known(tuple(cause.to for cause in window.opened_by), words.destinations, f"windows.{key}.opened_by")
     for key, noun in words.nouns.items():
         known((noun.home,), words.zones, f"nouns.{key}.home")
-        known((noun.rival,), words.nouns, f"nouns.{key}.rival")
     for key, zone in words.zones.items():
         known(zone.holds, words.nouns, f"zones.{key}.holds")
     for key, reference in words.references.items():
@@ -250,6 +264,7 @@ def _check_keys(words: Vocabulary) -> None:
         if key not in OPERATIONS:
             raise EditionError("unknown_operation", f"vocabulary.operations.{key}", key=key)
         known(operation.on, words.nouns, f"operations.{key}.on")
+        known(operation.zones, words.zones, f"operations.{key}.zones")
     for key in ("self", "you"):
         if key not in words.references:
             raise EditionError("missing", f"vocabulary.references.{key}")

@@ -48,7 +48,7 @@ def _condition(plan: Plan) -> Pieces:
             return [Segment(f"if {(fact.negated if negated else fact.plain).en}", "if"), COMMA]
         case tree.AnyOf(group=group, negated=negated):
             there = piece("if there is no" if negated else "if there is", "if")
-            return [*there, *phrase(group, plan, "if.group", none=negated), COMMA]
+            return [*there, *phrase(group, plan, "if.group", there=True, none=negated), COMMA]
 
 
 def _may(plan: Plan) -> Pieces:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engines.kernel.abilities import tree
-from games.engines.kernel.abilities.vocabulary import Noun, Vocabulary
+from games.engines.kernel.abilities.vocabulary import Noun, Vocabulary, Word
 
 from .plan import Plan, word_for
 from .segments import Pieces, Segment, glue, piece
@@ -23,9 +23,11 @@ def phrase(
     many: bool = False,
     all_said: bool = False,
     taken: bool = False,
+    there: bool = False,
     none: bool = False,
 ) -> Pieces:
-    """`none` leaves the article out, for "there is no fighter"."""
+    """`there`: after "there is", where "a card of yours" reads better than "one of your cards";
+    `none`: after "there is no", without an article."""
     words = plan.words
     noun = word_for(group, words)
     by_rival = group.owner == "rival" and noun is words.nouns[group.noun]
@@ -39,7 +41,9 @@ def phrase(
         pieces += piece(f"{lead} {opponents}".strip(), f"{path}.owner")
         pieces += piece(noun.en.many if group.last else name, path)
     else:
-        pieces += piece(_head(group, name, noun.en.many, many=many, all_said=all_said, none=none), path)
+        pieces += piece(
+            _head(group, name, noun.en.many, many=many, all_said=all_said, there=there, none=none), path
+        )
     if group.zone and group.zone != words.nouns[group.noun].home:
         zone = words.zones[group.zone]
         pieces += piece((zone.out_of if taken or group.last else zone.at).en, f"{path}.zone")
@@ -50,15 +54,18 @@ def phrase(
     return pieces
 
 
-def _head(group: tree.Group, name: str, plural: str, *, many: bool, all_said: bool, none: bool) -> str:
+def _head(
+    group: tree.Group, name: str, plural: str, *, many: bool, all_said: bool, there: bool, none: bool
+) -> str:
     yours = group.owner == "you"
     if group.last:
         return f"your last {name}" if yours else f"the last {name}"
     if many:
         return " ".join(filter(None, ("all" if all_said else "", "your" if yours else "", name)))
-    if yours:
-        return f"{name} of yours" if none else f"one of your {plural}"
-    return name if none else with_article(name)
+    one = name if none else with_article(name)
+    if not yours:
+        return one
+    return f"{one} of yours" if there or none else f"one of your {plural}"
 
 
 def _qualifier(test: tree.Filter, words: Vocabulary, path: str) -> Pieces:
@@ -126,7 +133,7 @@ def _chosen(number: int, plan: Plan) -> str:
 
 def stated_choices(plan: Plan) -> Pieces:
     pieces: Pieces = []
-    said: list[Noun] = []
+    said: list[Noun | Word] = []
     for number in plan.stated:
         group = plan.ability.choose[number].group
         noun = word_for(group, plan.words)

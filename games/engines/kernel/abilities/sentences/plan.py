@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.engines.kernel.abilities import tree
-from games.engines.kernel.abilities.vocabulary import Noun, Vocabulary
+from games.engines.kernel.abilities.vocabulary import Noun, Vocabulary, Word
 
 
 @dataclass(frozen=True)
@@ -55,10 +55,10 @@ def noun_of(target: tree.Target, ability: tree.Ability, words: Vocabulary) -> st
     return "" if reference is None else reference.noun
 
 
-def word_for(group: tree.Group, words: Vocabulary) -> Noun:
+def word_for(group: tree.Group, words: Vocabulary) -> Noun | Word:
     """A rival player has a word of their own («соперник»)."""
     noun = words.nouns[group.noun]
-    return words.nouns[noun.rival] if group.owner == "rival" and noun.rival else noun
+    return noun.rival if group.owner == "rival" and noun.rival else noun
 
 
 def foreign_owner(target: tree.Target) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engines.kernel.abilities import tree
-from games.engines.kernel.abilities.vocabulary import Noun, Vocabulary
+from games.engines.kernel.abilities.vocabulary import Noun, Vocabulary, Word
 
 from .plan import Plan, word_for
 from .russian_forms import (
@@ -124,7 +124,7 @@ def _chosen(number: int, case: int, plan: Plan) -> str:
 def stated_choices(plan: Plan) -> Pieces:
     """«выберите соперника и свою карту»"""
     pieces: Pieces = []
-    said: list[Noun] = []
+    said: list[Noun | Word] = []
     for number in plan.stated:
         group = plan.ability.choose[number].group
         noun = word_for(group, plan.words)

@@ -166,6 +166,20 @@ def test_an_ability_that_would_do_nothing_cannot_be_used(table):
     assert flip.deeds(table, ACE) == [deeds.Scale("guard", "contribution", -1)]
 
 
+def test_a_player_who_is_nobody_now_draws_nothing(table):
+    gift = program(do=[{"op": "draw", "who": "biggest_pile", "count": 1}])
+    assert gift.fault(table, ACE, Use()) == Fault("no_effect", "do")
+    table.references["biggest_pile"] = 2
+    assert gift.deeds(table, ACE) == [deeds.Deal(2, 1)]
+
+
+def test_a_sacrificed_card_is_not_chosen_too(table):
+    duel = program(cost=[{"pay": "sacrifice"}], choose=choose(), do=KILL)
+    attacker = Source(YOU, "attacker")
+    assert [use.chosen for use in duel.uses(table, attacker)] == [("guard",), ("watchman",)]
+    assert duel.fault(table, attacker, Use(("attacker",))) == Fault("paid_and_used", "cost")
+
+
 def test_an_unknown_or_departed_thing_is_a_wrong_target(table):
     kill = program(choose=choose(), do=KILL)
     assert kill.misfit(table, ACE, ("nobody",)) == Fault("wrong_target", "choose[0].of")

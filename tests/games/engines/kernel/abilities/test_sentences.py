@@ -6,7 +6,7 @@ import pytest
 
 from games.engines.kernel.abilities.sentences import segments, sentence
 
-from .editions import ability, words_of
+from .editions import ability, workshop
 
 FIELD = {"noun": "fighter", "zone": "field"}
 HAND = {"noun": "card", "zone": "hand", "owner": "you"}
@@ -14,7 +14,7 @@ HAND = {"noun": "card", "zone": "hand", "owner": "you"}
 
 def both(game, **parts):
     tree = ability(game, **parts)
-    return tuple(sentence(tree, words_of(game), language) for language in ("ru", "en"))
+    return tuple(sentence(tree, workshop(game), language) for language in ("ru", "en"))
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def test_segments_name_the_nodes_they_say():
         do=[{"op": "add", "target": "fighter", "property": "toughness", "by": 3}],
         until="capture",
     )
-    said = [(part.path, part.text) for part in segments(boost, words_of("raiders"), "ru") if part.path]
+    said = [(part.path, part.text) for part in segments(boost, workshop("raiders"), "ru") if part.path]
     assert said == [
         ("name", "Подпереть"),
         ("when", "во время захвата"),

@@ -1,0 +1,1 @@
+"""Clock arithmetic: pure functions of instants, no database and no wall clock."""

@@ -1,0 +1,27 @@
+"""Tables, matches and what is told about them. Facts are added, never edited."""
+
+from .event import Event
+from .heartbeat import Heartbeat, Outage
+from .match import Match
+from .notice import Delivery, Notice
+from .receipt import ShuffleReceipt
+from .repair import Repair
+from .sitting import Sitting
+from .table import Invitation, Table, TableSeat
+from .turn import Turn
+
+__all__ = [
+    "Delivery",
+    "Event",
+    "Heartbeat",
+    "Invitation",
+    "Match",
+    "Notice",
+    "Outage",
+    "Repair",
+    "ShuffleReceipt",
+    "Sitting",
+    "Table",
+    "TableSeat",
+    "Turn",
+]

@@ -1,0 +1,1 @@
+"""Reading: noun phrases, each starting from who asks."""

@@ -1,0 +1,90 @@
+"""The sweep: whatever time or a lost process left undone is found and done here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import connection
+
+from .endings import GIVE_IT_TIME, announce_forgotten_ends
+from .outages import BEAT_EVERY, HEARTBEAT, beat, credit_everybody
+from .seats import FAST_OFFER_LASTS, settle_offers
+from .tables import expire_tables
+from .telling import tell_of_turns
+from .timeouts import AT_ONCE, settle_due
+
+ROUNDS = 40
+"""Batches of due matches in one sweep; the next sweep goes on."""
+
+
+@dataclass(frozen=True)
+class Work:
+    """What there is to do, found by one statement, so that an idle sweep costs next to nothing."""
+
+    heartbeat: datetime | None
+    matches: bool
+    turns: bool
+    tables: bool
+    ends: bool
+    offers: bool
+    outages: bool
+
+
+_WORK = """
+    SELECT (SELECT at FROM games_heartbeat WHERE name = %s),
+    EXISTS (SELECT 1 FROM games_match WHERE due_at <= %s),
+    EXISTS (SELECT 1 FROM games_turn WHERE wake_at <= %s AND wake_at IS NOT NULL),
+    EXISTS (SELECT 1 FROM games_table WHERE status = 'open' AND expires_at <= %s),
+    EXISTS (SELECT 1 FROM games_match WHERE announced_at IS NULL AND finished_at <= %s),
+    EXISTS (SELECT 1 FROM games_sitting WHERE offered_at <= %s),
+    EXISTS (SELECT 1 FROM games_outage WHERE credited_at IS NULL)
+"""
+
+
+def sweep(now: datetime) -> dict[str, int]:
+    """Does everything that is due; how much of each there was. Any number may run at once."""
+    work = find_work(now)
+    done = {}
+    if work.heartbeat is None or now - work.heartbeat >= BEAT_EVERY:
+        done["outages"] = int(beat(now) is not None)
+        # An outage that has just come to light is credited before any clock is acted on: the
+        # batches below look at the newest one inside their locks.
+    if work.matches:
+        done["matches"] = _settle_all_due(now)
+    if work.offers:
+        done["offers"] = settle_offers(now)
+    if work.turns:
+        done["turns"] = tell_of_turns(now)
+    if work.tables:
+        done["tables"] = expire_tables(now)
+    if work.ends:
+        done["ends"] = announce_forgotten_ends(now)
+    if work.outages or done.get("outages"):
+        done["credited"] = credit_everybody(now)
+    return done
+
+
+def find_work(now: datetime) -> Work:
+    with connection.cursor() as cursor:
+        instants = [now, now, now, now - GIVE_IT_TIME, now - FAST_OFFER_LASTS]
+        cursor.execute(_WORK, [HEARTBEAT, *map(connection.ops.adapt_datetimefield_value, instants)])
+        heartbeat, *rest = cursor.fetchone()
+    return Work(_instant(heartbeat), *map(bool, rest))
+
+
+def _settle_all_due(now: datetime) -> int:
+    settled = 0
+    for _ in range(ROUNDS):
+        found = settle_due(now)
+        settled += found
+        if found < AT_ONCE:
+            break
+    return settled
+
+
+def _instant(value: datetime | str | None) -> datetime | None:
+    """SQLite keeps instants as text in UTC."""
+    if isinstance(value, str):
+        return datetime.fromisoformat(value + "+00:00")
+    return value
