@@ -8,7 +8,9 @@ from typing import Any
 from games.engines.kernel.contract import Engine
 
 from .contract import Bot
+from .greedy import Greedy
 from .random_mover import RandomMover
+from .searcher import Searcher
 
 AnyEngine = Engine[Any, Any, Any, Any]
 
@@ -21,7 +23,27 @@ def _random(engine: AnyEngine, strength: str) -> Bot:
     return RandomMover()
 
 
-BOTS: dict[str, Callable[[AnyEngine, str], Bot]] = {"random": _random}
+def _greedy(engine: AnyEngine, strength: str) -> Bot:
+    return Greedy(engine)
+
+
+def _searcher(engine: AnyEngine, strength: str) -> Bot:
+    """`searcher`, `searcher:400` (tries a move) or `searcher:0.5s` (seconds a move)."""
+    if not strength:
+        return Searcher(engine)
+    number = strength.removesuffix("s")
+    if not number.replace(".", "", 1).isdigit() or float(number) == 0:
+        raise UnknownBot(f"searcher:{strength}: give tries (searcher:400) or seconds (searcher:0.5s)")
+    if number != strength:
+        return Searcher(engine, seconds=float(number))
+    return Searcher(engine, tries=int(float(number)))
+
+
+BOTS: dict[str, Callable[[AnyEngine, str], Bot]] = {
+    "random": _random,
+    "greedy": _greedy,
+    "searcher": _searcher,
+}
 """Each makes a bot for an engine; the text after a colon in the name is its strength."""
 
 

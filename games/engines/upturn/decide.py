@@ -22,97 +22,122 @@ from .events import (
     TilesGiven,
     TurnPassed,
 )
-from .evolve import evolve
+from .evolve import evolve, folded
 from .legality import points, rejection
-from .moves import Draw, Gift, Lay, LayArrow, LayDoubleArrow, LayJoker, LayNumber, LaySkip, Move, Pass
+from .moves import (
+    Draw,
+    Gift,
+    Lay,
+    LayArrow,
+    LayDoubleArrow,
+    LayJoker,
+    LayNumber,
+    LaySkip,
+    Move,
+    Order,
+    Pass,
+    action_tile,
+    tiles_of,
+)
 from .spec import EMPTY_RACK, STALL, TURN_CAP
 from .state import Deciding, State
 from .table import COUPLED, Table
-from .tiles import JOKER, SKIPS, UP_DOWN
+from .tiles import CODE, FACE, SKIPS, faces
 
 
 def decide(table: Table, state: State, seat: Seat, move: Move, chance: Chance) -> tuple[Event, ...]:
     broken = rejection(table, state, seat, move)
     if broken is not None:
         raise IllegalMove(broken)
-    if isinstance(move, Draw):
+    if type(move) is Draw:
         return _drawn(table, state, seat, chance)
-    if isinstance(move, Pass):
+    if type(move) is Pass:
         return _passed(table, state, seat)
     return _laid_out(table, state, seat, move, chance)
 
 
 def _drawn(table: Table, state: State, seat: Seat, chance: Chance) -> tuple[Event, ...]:
     if state.bag:
-        return (TileDrawn(seat, state.bag[0]),)
+        return (TileDrawn(seat, FACE[state.bag[0]]),)
     dealing = _Dealing(table, state, chance)
     dealing.hand_out(1, lambda tiles: TileDrawn(seat, tiles[0]))
     return tuple(dealing.events)
 
 
 def _passed(table: Table, state: State, seat: Seat) -> tuple[Event, ...]:
-    passed = TurnPassed(seat, table.after(seat, state.order, state.finished)[0])
-    playing = table.seats - len(state.finished)
-    if type(state.phase) is Deciding and state.idle + 1 >= table.options.stall_rounds * playing:
-        return passed, MatchEnded(STALL)
+    passed = TurnPassed(seat, table.after(seat, state.order, state.finished))
+    if type(state.phase) is Deciding:
+        playing = table.seats - len(state.finished)
+        if state.idle + 1 >= table.options.stall_rounds * playing:
+            return passed, MatchEnded(STALL)
     if state.turns + 1 >= table.turn_cap:
         return passed, MatchEnded(TURN_CAP)
     return (passed,)
 
 
 def _laid_out(table: Table, state: State, seat: Seat, move: Lay, chance: Chance) -> tuple[Event, ...]:
-    laid = _laid(table, state, seat, move)
-    for event in laid:
-        state = evolve(state, event)
-    gifts = _gifts(move)
-    if len(state.racks[seat]) > 1 and not gifts and state.turns < table.turn_cap:
-        return laid
-    dealing = _Dealing(table, state, chance)
+    gifts: tuple[Gift, ...] = ()
+    if type(move) is LayNumber:
+        gifts, count = move.gifts, 1 + len(move.extras)
+        laid: tuple[Event, ...] = (_numbers(table, state, seat, move),)
+    elif type(move) is LayJoker and move.extra is not None:
+        gifts, count = _gifts(move), len(tiles_of(move))
+        laid = _joined(table, state, seat, move, move.extra)
+    else:
+        count = 1
+        laid = (_action(table, state, seat, move),)
+    if len(state.racks[seat]) - count > 1 and not gifts and state.turns + 1 < table.turn_cap:
+        return laid  # as most moves are: nothing follows
+    dealing = _Dealing(table, folded(state, laid), chance)
     dealing.follow_up(seat, gifts, announced=move.last or table.options.announce == "auto")
     return (*laid, *dealing.events)
 
 
 def _gifts(move: Lay) -> tuple[Gift, ...]:
-    if isinstance(move, LayNumber):
+    if type(move) is LayNumber:
         return move.gifts
-    return _gifts(move.extra) if isinstance(move, LayJoker) and move.extra else ()
-
-
-def _laid(table: Table, state: State, seat: Seat, move: Lay) -> tuple[Event, ...]:
-    if isinstance(move, LayNumber):
-        return (_numbers(table, state, seat, move),)
-    if isinstance(move, LaySkip):
-        after, skipped = table.after(seat, state.order, _out(state, seat, 1), SKIPS[move.tile])
-        return (SkipLaid(seat, move.tile, skipped, after),)
-    return _arrow(table, state, seat, move)
+    return _gifts(move.extra) if type(move) is LayJoker and move.extra else ()
 
 
 def _numbers(table: Table, state: State, seat: Seat, move: LayNumber) -> NumbersLaid:
-    numbers = table.tiles.numbers
     direction, order = state.direction, state.order
     if direction is None:
-        direction = "up" if numbers[move.tile] > numbers[state.row[-1]] else "down"
+        direction = "up" if CODE[move.tile] > state.row[-1] else "down"
         if table.options.turn_dir == "coupled":
             order = COUPLED[direction]
     tiles: tuple[str, ...] = (move.tile,)
     if move.extras:
         # As they lie in the row: each further on than the one before, the twin last.
-        tiles = (*sorted(move.extras, key=numbers.__getitem__, reverse=direction == "down"), move.tile)
-    after, _ = table.after(seat, order, _out(state, seat, len(tiles)))
+        tiles = (*sorted(move.extras, key=int, reverse=direction == "down"), move.tile)
+    after = table.after(seat, order, _out(state, seat, len(tiles)))
     return NumbersLaid(seat, tiles, direction, order, after)
 
 
-def _arrow(
-    table: Table, state: State, seat: Seat, move: LayArrow | LayDoubleArrow | LayJoker
-) -> tuple[Event, ...]:
-    direction = points(move)
-    order = COUPLED[direction] if table.options.turn_dir == "coupled" else move.order or state.order
-    if isinstance(move, LayJoker) and move.extra is not None:
-        joker = ArrowLaid(seat, JOKER, direction, move.new_row, order, None)
-        return joker, *_laid(table, evolve(state, joker), seat, move.extra)
-    tile = move.tile if isinstance(move, LayArrow) else JOKER if isinstance(move, LayJoker) else UP_DOWN
-    after, _ = table.after(seat, order, _out(state, seat, 1))
-    return (ArrowLaid(seat, tile, direction, move.new_row, order, after),)
+def _action(
+    table: Table, state: State, seat: Seat, move: LayArrow | LayDoubleArrow | LaySkip | LayJoker
+) -> ArrowLaid | SkipLaid:
+    out = _out(state, seat, 1)
+    if type(move) is LaySkip:
+        circle = table.circle(seat, state.order, out)
+        skip = min(SKIPS[CODE[move.tile]], len(circle) - 1)  # somebody must be left to play
+        return SkipLaid(seat, move.tile, circle[:skip], circle[skip])
+    direction, order = points(move), _order(table, state, move)
+    return ArrowLaid(seat, action_tile(move), direction, move.new_row, order, table.after(seat, order, out))
+
+
+def _order(table: Table, state: State, move: LayArrow | LayDoubleArrow | LayJoker) -> Order:
+    return COUPLED[points(move)] if table.options.turn_dir == "coupled" else move.order or state.order
+
+
+def _joined(table: Table, state: State, seat: Seat, move: LayJoker, extra: Lay) -> tuple[Event, ...]:
+    """The joker, then its extra tile in the state that the joker made."""
+    joker = ArrowLaid(seat, action_tile(move), move.direction, move.new_row, _order(table, state, move), None)
+    state = evolve(state, joker)
+    if type(extra) is LayNumber:
+        return joker, _numbers(table, state, seat, extra)
+    if type(extra) is LayJoker and extra.extra is not None:
+        return joker, *_joined(table, state, seat, extra, extra.extra)
+    return joker, _action(table, state, seat, extra)
 
 
 def _out(state: State, seat: Seat, laid: int) -> tuple[Seat, ...]:
@@ -159,7 +184,7 @@ class _Dealing:
         while count and self.table.can_draw(self.state):
             if not self.state.bag:
                 self._refill()
-            tiles = self.state.bag[:count]
+            tiles = faces(self.state.bag[:count])
             self.happen(as_event(tiles))
             count -= len(tiles)
 
@@ -167,7 +192,7 @@ class _Dealing:
         row, laid = self.state.row, self.state.laid
         if self.table.options.recycle == "all":
             row, laid = row[-1:], laid + row[:-1]
-        self.happen(BagRefilled(len(laid), row, self.chance.shuffled(laid)))
+        self.happen(BagRefilled(len(laid), faces(row), self.chance.shuffled(faces(laid))))
 
     def happen(self, event: Event) -> None:
         self.events.append(event)

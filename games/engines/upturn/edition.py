@@ -12,7 +12,7 @@ from games.engines.kernel.parameters import ParameterError, effective
 from games.engines.kernel.text import Text
 
 from .options import PARAMETERS
-from .tiles import ACTION_ID, HIGHEST, LOWEST, Kind, Tile
+from .tiles import ACTION_FACE, HIGHEST, LOWEST, Kind, Tile
 
 
 class KindText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,10 +61,10 @@ def _check_tiles(tiles: tuple[Tile, ...]) -> None:
         seen.add(tile.id)
         if tile.copies < 1:
             raise EditionError("copies_out_of_range", f"{path}.copies", tile.id, copies=tile.copies)
-        if tile.kind in ACTION_ID:
+        if tile.kind in ACTION_FACE:
             if tile.number is not None:
                 raise EditionError("action_with_number", f"{path}.number", tile.id)
-            expected = ACTION_ID[tile.kind]
+            expected = ACTION_FACE[tile.kind]
         elif tile.number is None or not LOWEST <= tile.number <= HIGHEST:
             raise EditionError("number_out_of_range", f"{path}.number", tile.id, low=LOWEST, high=HIGHEST)
         else:

@@ -94,8 +94,7 @@ class Upturn:
         if not low <= seats <= high:
             raise ParameterError("players", "out_of_range", seats)
         tiles = TileSet.of(edition.tiles)
-        fit = tiles.is_plain if chosen.start_plain_only else tiles.numbers.__contains__
-        if sum(map(fit, tiles.all())) <= seats * chosen.rack:
+        if sum(tiles.can_start(tile, chosen.start_plain_only) for tile in tiles.all()) <= seats * chosen.rack:
             # Every number could be dealt, and then nothing could be the start tile.
             raise ParameterError("rack", "not_enough_tiles", chosen.rack)
-        return UpturnEngine(Table(tiles, chosen, seats))
+        return UpturnEngine(Table(tiles, chosen, seats, turn_cap=chosen.turn_cap_per_player * seats))

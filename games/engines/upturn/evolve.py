@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import insort
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -25,8 +26,10 @@ from .events import (
     TurnPassed,
 )
 from .state import DECIDING, HAS_DRAWN, HasDrawn, Over, State
+from .tiles import CODE, Code, Codes, codes
 
-Racks = tuple[tuple[str, ...], ...]
+Racks = tuple[Codes, ...]
+Seen = tuple[tuple[Seat, Seat, Code], ...]
 
 
 def evolve(state: State | None, event: Event) -> State:
@@ -36,12 +39,18 @@ def evolve(state: State | None, event: Event) -> State:
     return _AFTER[type(event)](state, event)
 
 
+def folded(state: State, events: Iterable[Event]) -> State:
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
 def _opened(event: MatchOpened) -> State:
     assert event.bag is not None
     return State(
-        racks=tuple(rack or () for rack in event.racks),
-        bag=event.bag,
-        row=(event.start,),
+        racks=tuple(tuple(sorted(codes(rack or ()))) for rack in event.racks),
+        bag=codes(event.bag),
+        row=(CODE[event.start],),
         laid=(),
         direction=None,
         order="cw",
@@ -49,11 +58,16 @@ def _opened(event: MatchOpened) -> State:
     )
 
 
+# States are made by position below, in the order of their fields: it is the hot path of
+# self-play, and naming twelve fields costs as much as the rest of the step.
+
+
 def _numbers_laid(state: State, event: NumbersLaid) -> State:
+    tiles = codes(event.tiles)
     return State(
-        _without(state.racks, event.seat, event.tiles),
+        _without(state.racks, event.seat, tiles),
         state.bag,
-        state.row + event.tiles,
+        state.row + tiles,
         state.laid,
         event.direction,
         event.order,
@@ -62,13 +76,13 @@ def _numbers_laid(state: State, event: NumbersLaid) -> State:
         state.turns + 1,
         0,
         state.finished,
-        state.seen and _forgotten(state, event.seat, event.tiles),
+        state.seen and _forgotten(state, event.seat, tiles),
     )
 
 
 def _arrow_laid(state: State, event: ArrowLaid) -> State:
-    tiles = (event.tile,)
-    goes_on = event.turn is None
+    tiles = (CODE[event.tile],)
+    ends = event.turn is not None
     return State(
         _without(state.racks, event.seat, tiles),
         state.bag,
@@ -77,8 +91,8 @@ def _arrow_laid(state: State, event: ArrowLaid) -> State:
         event.direction,
         event.order,
         state.turn if event.turn is None else event.turn,
-        state.phase if goes_on else DECIDING,
-        state.turns if goes_on else state.turns + 1,
+        DECIDING if ends else state.phase,
+        state.turns + ends,
         0,
         state.finished,
         state.seen and _forgotten(state, event.seat, tiles),
@@ -86,7 +100,7 @@ def _arrow_laid(state: State, event: ArrowLaid) -> State:
 
 
 def _skip_laid(state: State, event: SkipLaid) -> State:
-    tiles = (event.tile,)
+    tiles = (CODE[event.tile],)
     return State(
         _without(state.racks, event.seat, tiles),
         state.bag,
@@ -144,7 +158,7 @@ def _passed(state: State, event: TurnPassed) -> State:
 
 def _given(state: State, event: TilesGiven) -> State:
     assert event.tiles is not None
-    known = tuple((event.seat, event.to, tile) for tile in event.tiles) if event.seen else ()
+    known = tuple((event.seat, event.to, CODE[tile]) for tile in event.tiles) if event.seen else ()
     return replace(_taken(state, event.to, event.tiles), seen=state.seen + known)
 
 
@@ -155,7 +169,7 @@ def _penalised(state: State, event: PenaltyTaken) -> State:
 
 def _refilled(state: State, event: BagRefilled) -> State:
     assert event.bag is not None
-    return replace(state, bag=event.bag, row=event.row, laid=())
+    return replace(state, bag=codes(event.bag), row=codes(event.row), laid=())
 
 
 def _seat_finished(state: State, event: SeatFinished) -> State:
@@ -171,18 +185,24 @@ def _taken(state: State, seat: Seat, tiles: tuple[str, ...]) -> State:
 
 
 def _with(racks: Racks, seat: Seat, tiles: tuple[str, ...]) -> Racks:
-    return (*racks[:seat], racks[seat] + tiles, *racks[seat + 1 :])
-
-
-def _without(racks: Racks, seat: Seat, tiles: tuple[str, ...]) -> Racks:
-    rack = racks[seat]
+    rack = [*racks[seat]]
     for tile in tiles:
-        place = rack.index(tile)
-        rack = rack[:place] + rack[place + 1 :]
-    return (*racks[:seat], rack, *racks[seat + 1 :])
+        insort(rack, CODE[tile])
+    changed = [*racks]
+    changed[seat] = tuple(rack)
+    return tuple(changed)
 
 
-def _forgotten(state: State, holder: Seat, tiles: tuple[str, ...]) -> tuple[tuple[Seat, Seat, str], ...]:
+def _without(racks: Racks, seat: Seat, tiles: Codes) -> Racks:
+    rack = [*racks[seat]]
+    for tile in tiles:
+        rack.remove(tile)
+    changed = [*racks]
+    changed[seat] = tuple(rack)
+    return tuple(changed)
+
+
+def _forgotten(state: State, holder: Seat, tiles: Codes) -> Seen:
     """What givers still know of their gifts. Copies look alike: when the holder lays such a
     tile, no giver can tell whether it was theirs, so each loses one."""
     left = list(state.seen)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 from games.engines.kernel.chance import Chance
 
 from .state import State
 from .table import Table
+from .tiles import CODE, codes
 from .view import View
 
 
@@ -16,23 +18,22 @@ def imagine(table: Table, view: View, chance: Chance) -> State:
     bag, each arrangement equally likely. (A position set up by hand may hold fewer tiles than
     the set; then some of them stay out.)"""
     seats = range(table.seats)
-    known: list[list[str]] = [[tile for holder, tile in view.seen if holder == seat] for seat in seats]
+    row, laid = codes(view.row), codes(view.laid)
+    known = [[CODE[tile] for holder, tile in view.seen if holder == seat] for seat in seats]
     if view.viewer is not None:
-        known[view.viewer] = list(view.rack)
-    visible = Counter(view.row) + Counter(view.laid)
-    for rack in known:
-        visible.update(rack)
+        known[view.viewer] = list(codes(view.rack))
+    visible = Counter((*row, *laid, *chain(*known)))
     pool = list(chance.shuffled(tuple((Counter(table.tiles.copies) - visible).elements())))
     racks = []
     for seat in seats:
         missing = view.rack_sizes[seat] - len(known[seat])
-        racks.append((*known[seat], *pool[:missing]))
+        racks.append(tuple(sorted([*known[seat], *pool[:missing]])))
         del pool[:missing]
     return State(
         racks=tuple(racks),
         bag=tuple(pool[: view.bag_size]),
-        row=view.row,
-        laid=view.laid,
+        row=row,
+        laid=laid,
         direction=view.direction,
         order=view.order,
         turn=view.turn,
@@ -40,5 +41,7 @@ def imagine(table: Table, view: View, chance: Chance) -> State:
         turns=view.turns,
         idle=view.idle,
         finished=view.finished,
-        seen=tuple((view.viewer, holder, tile) for holder, tile in view.seen if view.viewer is not None),
+        seen=tuple(
+            (view.viewer, holder, CODE[tile]) for holder, tile in view.seen if view.viewer is not None
+        ),
     )

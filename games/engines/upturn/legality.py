@@ -3,6 +3,8 @@ own rack and what lies open on the table."""
 
 from __future__ import annotations
 
+import msgspec
+
 from games.engines.kernel.refusal import Param, Rejection
 from games.engines.kernel.seats import Seat
 
@@ -18,12 +20,13 @@ from .moves import (
     Move,
     Order,
     Pass,
+    action_tile,
     tiles_of,
 )
 from .spec import REJECTIONS
 from .state import Deciding, HasDrawn, Over, State
 from .table import COUPLED, Table
-from .tiles import ARROWS, JOKER
+from .tiles import ABOVE_NUMBERS, CODE, JOKER, LOWEST, Codes
 
 
 def refused(code: str, **params: Param) -> Rejection:
@@ -35,21 +38,31 @@ def rejection(table: Table, state: State, seat: Seat, move: Move) -> Rejection |
         return refused("match_over")
     if seat != state.turn:
         return refused("not_your_turn", turn=state.turn)
-    if isinstance(move, Draw):
+    if type(move) is Draw:
         return _drawing(table, state)
-    if isinstance(move, Pass):
+    if type(move) is Pass:
         return _passing(table, state)
-    return (
-        _holding(table, state.racks[seat], move)
-        or _laying(table, state, seat, state.direction, table.last_number(state), move)
-        or _ending(table, state.racks[seat], move)
-    )
+    row = state.row
+    last = row[-1] if row else None
+    return _laying(Ground(table, state.finished, seat, state.racks[seat], state.direction, last), move)
+
+
+class Ground(msgspec.Struct, frozen=True, gc=False):
+    """What a tile meets when it is laid. For a joker's extra tile that is what the joker left:
+    the rack without it, its direction, and no last number if it opened a new row."""
+
+    table: Table
+    finished: tuple[Seat, ...]
+    seat: Seat
+    rack: Codes
+    direction: Direction | None
+    last: int | None
 
 
 def _drawing(table: Table, state: State) -> Rejection | None:
     if type(state.phase) is HasDrawn:
         return refused("already_drawn")
-    return None if table.can_draw(state) else refused("nothing_to_draw")
+    return None if state.bag or table.can_refill(state) else refused("nothing_to_draw")
 
 
 def _passing(table: Table, state: State) -> Rejection | None:
@@ -58,88 +71,95 @@ def _passing(table: Table, state: State) -> Rejection | None:
     return None
 
 
-def _holding(table: Table, rack: tuple[str, ...], move: Lay) -> Rejection | None:
-    tiles = tiles_of(move)
-    for tile in tiles:
-        if tile not in table.tiles.copies:
-            return refused("unknown_tile", tile=tile)
-        if tile not in rack or tiles.count(tile) > rack.count(tile):
-            return refused("tile_not_held", tile=tile)
-    return None
-
-
-def _laying(
-    table: Table, state: State, seat: Seat, direction: Direction | None, last: int | None, move: Lay
-) -> Rejection | None:
-    """Whether the tiles may go to the row: `direction` and `last` are those the tile meets,
-    which for a joker's extra tile are the ones the joker made."""
-    if isinstance(move, LayNumber):
-        return (
-            _fitting(table, direction, last, move.tile)
-            or (_accompanying(table, direction, last, move) if move.extras else None)
-            or (_giving(table, state, seat, move) if move.gifts else None)
-        )
-    if direction is None:
+def _laying(ground: Ground, move: Lay) -> Rejection | None:
+    if type(move) is LayNumber:
+        return _number(ground, move)
+    tile = action_tile(move)
+    if CODE[tile] not in ground.rack:
+        return _missing(ground.table, tile)
+    if ground.direction is None:
         return refused("opening_needs_number")
-    if isinstance(move, LaySkip):
-        return None
+    if type(move) is LaySkip:
+        return _ending(ground, tile, move.last)
     chosen = points(move)
-    arrow = _pointing(table, direction, chosen, move.new_row, move.order)
-    if arrow or not isinstance(move, LayJoker) or move.extra is None:
-        return arrow
-    return _joining(table, move.extra) or _laying(
-        table, state, seat, chosen, None if move.new_row else last, move.extra
-    )
+    broken = _pointing(ground.table, ground.direction, chosen, move.new_row, move.order)
+    if broken or type(move) is not LayJoker or move.extra is None:
+        return broken or _ending(ground, tile, move.last)
+    return _joining(ground, move, move.extra)
+
+
+def _missing(table: Table, tile: str) -> Rejection:
+    known = CODE.get(tile) in table.tiles.copies
+    return refused("tile_not_held" if known else "unknown_tile", tile=tile)
 
 
 def points(move: LayArrow | LayDoubleArrow | LayJoker) -> Direction:
-    if isinstance(move, LayArrow):
+    if type(move) is LayArrow:
         return "up" if move.tile == "U" else "down"
     return move.direction
 
 
-def _fitting(table: Table, direction: Direction | None, last: int | None, tile: str) -> Rejection | None:
-    number = table.tiles.numbers.get(tile)
-    if number is None:  # an action tile named as a number: no text says so, but JSON may
-        return refused("unknown_tile", tile=tile)
+def fits(direction: Direction | None, last: int | None, number: int) -> bool:
+    """Whether a number may follow the last one; in a new row there is none."""
     if last is None:
-        return None
+        return True
     if direction == "up":
-        return None if number > last else refused("not_higher", tile=tile, last=last)
+        return number > last
     if direction == "down":
-        return None if number < last else refused("not_lower", tile=tile, last=last)
-    return None if number != last else refused("same_as_start", tile=tile)
+        return number < last
+    return number != last
 
 
-def between(table: Table, direction: Direction | None, last: int | None, twin: int) -> tuple[int, int]:
-    """The open interval that a twin's extras lie in; an empty one where there can be none."""
+def _number(ground: Ground, move: LayNumber) -> Rejection | None:
+    rack, direction, last = ground.rack, ground.direction, ground.last
+    number = CODE.get(move.tile, ABOVE_NUMBERS)
+    if number not in rack or number >= ABOVE_NUMBERS:
+        return _missing(ground.table, move.tile)
+    if not fits(direction, last, number):
+        if direction is None:
+            return refused("same_as_start", tile=move.tile)
+        return refused("not_higher" if direction == "up" else "not_lower", tile=move.tile, last=last or 0)
+    broken = None
+    if move.extras:
+        broken = _accompanying(ground, move)
+    if move.gifts:
+        broken = broken or _giving(ground, move)
+    if move.last:
+        broken = broken or _announcing(len(rack) - 1 - len(move.extras))
+    return broken
+
+
+def between(table: Table, direction: Direction | None, last: int | None, twin: int) -> range:
+    """The numbers that a twin's extras can be; an empty range where there can be none."""
     if last is not None:
-        return (last, twin) if last < twin else (twin, last)
-    if table.options.twin_extras_in_new_row:
-        return (0, twin) if direction == "up" else (twin, 100)
-    return (0, 0)
+        return range(last + 1, twin) if last < twin else range(twin + 1, last)
+    if not table.options.twin_extras_in_new_row:
+        return range(0)
+    return range(LOWEST, twin) if direction == "up" else range(twin + 1, ABOVE_NUMBERS)
 
 
-def _accompanying(
-    table: Table, direction: Direction | None, last: int | None, move: LayNumber
-) -> Rejection | None:
-    tiles = table.tiles
-    if move.tile not in tiles.twins:
+def _accompanying(ground: Ground, move: LayNumber) -> Rejection | None:
+    table, twins = ground.table, ground.table.tiles.twins
+    twin = CODE[move.tile]
+    if twin not in twins:
         return refused("extras_without_twin", tile=move.tile)
-    low, high = between(table, direction, last, tiles.numbers[move.tile])
-    if high == 0:
+    if ground.last is None and not table.options.twin_extras_in_new_row:
         return refused("no_extras_in_new_row", tile=move.tile)
-    for extra in move.extras:
-        if extra not in tiles.numbers:
+    room = between(table, ground.direction, ground.last, twin)
+    for place, extra in enumerate(move.extras):
+        number = CODE.get(extra, 0)
+        if move.extras[:place].count(extra) >= ground.rack.count(number):
+            return _missing(table, extra)
+        if number > ABOVE_NUMBERS:
             return refused("extra_not_number", tile=extra)
-        if extra in tiles.twins:
+        if number in twins:
             return refused("second_twin", tile=extra)
-        if not low < tiles.numbers[extra] < high:
-            return refused("extra_not_between", tile=extra, low=low, high=high)
+        if number not in room:
+            return refused("extra_not_between", tile=extra, low=room.start - 1, high=room.stop)
     return None
 
 
-def gift_due(table: Table, tile: str, extras: tuple[str, ...]) -> int:
+def gift_due(table: Table, tile: int, extras: tuple[str, ...]) -> int:
     """How many tiles a number laid with these extras lets its player give away."""
     options, tiles = table.options, table.tiles
     if tile in tiles.hands:
@@ -148,20 +168,21 @@ def gift_due(table: Table, tile: str, extras: tuple[str, ...]) -> int:
         return 0
     if not extras:
         return options.lone_twin_gift
-    hands = sum(extra in tiles.hands for extra in extras) if options.hand_effect_in_twin else 0
+    hands = sum(CODE[extra] in tiles.hands for extra in extras) if options.hand_effect_in_twin else 0
     return 1 + len(extras) + hands
 
 
-def _giving(table: Table, state: State, seat: Seat, move: LayNumber) -> Rejection | None:
-    due = gift_due(table, move.tile, move.extras)
+def _giving(ground: Ground, move: LayNumber) -> Rejection | None:
+    table = ground.table
+    due = gift_due(table, CODE[move.tile], move.extras)
     if not due:
         return refused("gift_not_due", tile=move.tile)
     for to, _ in move.gifts:
-        if to == seat:
+        if to == ground.seat:
             return refused("gift_to_self")
         if not 0 <= to < table.seats:
             return refused("no_such_opponent", seat=to)
-        if to in state.finished:
+        if to in ground.finished:
             return refused("gift_to_finished", seat=to)
     given = sum(count for _, count in move.gifts)
     if given != due or any(count < 1 for _, count in move.gifts):
@@ -187,22 +208,28 @@ def _pointing(
     return None
 
 
-def _joining(table: Table, extra: Lay) -> Rejection | None:
-    """Whether a joker takes this kind of tile along."""
-    tile = tiles_of(extra)[-1] if isinstance(extra, LayNumber) else tiles_of(extra)[0]
-    allowed = table.options.joker_extra
-    if allowed == "any" or isinstance(extra, LayNumber):
-        return None
-    if allowed == "number" or tile in ARROWS or tile == JOKER:
-        return refused("joker_extra_kind", tile=tile)
-    return None
+def _joining(ground: Ground, move: LayJoker, extra: Lay) -> Rejection | None:
+    """A joker with its extra tile, which meets what the joker left."""
+    rack, allowed = ground.rack, ground.table.options.joker_extra
+    takes = type(extra) is LayNumber or (type(extra) is LaySkip and allowed == "number+skip")
+    if not takes and allowed != "any":
+        return refused("joker_extra_kind", tile=action_tile(extra) if type(extra) is not LayNumber else "")
+    place = rack.index(JOKER)
+    without = rack[:place] + rack[place + 1 :]
+    after = msgspec.structs.replace(
+        ground, rack=without, direction=move.direction, last=None if move.new_row else ground.last
+    )
+    broken = _laying(after, extra)
+    return broken or (_announcing(len(rack) - len(tiles_of(move))) if move.last else None)
 
 
-def _ending(table: Table, rack: tuple[str, ...], move: Lay) -> Rejection | None:
-    tiles = tiles_of(move)
-    left = len(rack) - len(tiles)
-    if left == 0 and table.options.last_must_be_number and tiles[-1] not in table.tiles.numbers:
-        return refused("last_must_be_number", tile=tiles[-1])
-    if move.last and left != 1:
-        return refused("nothing_to_announce", left=left)
-    return None
+def _ending(ground: Ground, tile: str, announced: bool) -> Rejection | None:
+    """What an action tile leaves behind."""
+    left = len(ground.rack) - 1
+    if left == 0 and ground.table.options.last_must_be_number:
+        return refused("last_must_be_number", tile=tile)
+    return _announcing(left) if announced else None
+
+
+def _announcing(left: int) -> Rejection | None:
+    return None if left == 1 else refused("nothing_to_announce", left=left)

@@ -3,7 +3,7 @@ and nothing is revealed halfway through it."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, final
 
 import msgspec
 
@@ -17,6 +17,7 @@ Gift = tuple[Seat, int]
 """So many tiles from the bag to this seat."""
 
 
+@final
 class LayNumber(msgspec.Struct, frozen=True, tag="number", gc=False):
     """A number; with a twin any numbers between, in ascending order; gifts by seat."""
 
@@ -27,6 +28,7 @@ class LayNumber(msgspec.Struct, frozen=True, tag="number", gc=False):
     """Announces the last tile, here and in every other move that lays tiles."""
 
 
+@final
 class LayArrow(msgspec.Struct, frozen=True, tag="arrow", gc=False):
     """An arrow that continues the row or opens a new one. `order` is None when left out."""
 
@@ -36,6 +38,7 @@ class LayArrow(msgspec.Struct, frozen=True, tag="arrow", gc=False):
     last: bool = False
 
 
+@final
 class LayDoubleArrow(msgspec.Struct, frozen=True, tag="double_arrow", gc=False):
     direction: Direction
     new_row: bool = False
@@ -43,11 +46,13 @@ class LayDoubleArrow(msgspec.Struct, frozen=True, tag="double_arrow", gc=False):
     last: bool = False
 
 
+@final
 class LaySkip(msgspec.Struct, frozen=True, tag="skip", gc=False):
     tile: Literal["S1", "S2"]
     last: bool = False
 
 
+@final
 class LayJoker(msgspec.Struct, frozen=True, tag="joker", gc=False):
     """A double arrow with an extra tile; only the outermost move announces."""
 
@@ -58,10 +63,12 @@ class LayJoker(msgspec.Struct, frozen=True, tag="joker", gc=False):
     last: bool = False
 
 
+@final
 class Draw(msgspec.Struct, frozen=True, tag="draw", gc=False):
     pass
 
 
+@final
 class Pass(msgspec.Struct, frozen=True, tag="pass", gc=False):
     pass
 
@@ -74,10 +81,14 @@ DRAW, PASS = Draw(), Pass()
 
 def tiles_of(move: Lay) -> tuple[str, ...]:
     """The tiles the move takes from the rack, the tile laid last at the end."""
-    if isinstance(move, LayNumber):
+    if type(move) is LayNumber:
         return (*move.extras, move.tile)
-    if isinstance(move, LayDoubleArrow):
-        return ("UD",)
-    if isinstance(move, LayJoker):
-        return ("J", *tiles_of(move.extra)) if move.extra else ("J",)
-    return (move.tile,)
+    if type(move) is LayJoker and move.extra is not None:
+        return (action_tile(move), *tiles_of(move.extra))
+    return (action_tile(move),)
+
+
+def action_tile(move: LayArrow | LayDoubleArrow | LaySkip | LayJoker) -> str:
+    if type(move) is LayDoubleArrow:
+        return "UD"
+    return "J" if type(move) is LayJoker else move.tile

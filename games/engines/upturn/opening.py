@@ -6,6 +6,7 @@ from games.engines.kernel.chance import Chance
 
 from .events import MatchOpened
 from .table import Table
+from .tiles import FACE, faces
 
 
 def opened(table: Table, chance: Chance) -> MatchOpened:
@@ -13,9 +14,16 @@ def opened(table: Table, chance: Chance) -> MatchOpened:
     tile drawn for it would go back, which comes to the same as choosing among the numbers."""
     tiles, options = table.tiles, table.options
     bag = list(chance.shuffled(tiles.all()))
-    racks = tuple(tuple(bag[seat * options.rack :][: options.rack]) for seat in range(table.seats))
+    racks = [bag[seat * options.rack :][: options.rack] for seat in range(table.seats)]
     del bag[: table.seats * options.rack]
-    fit = tiles.is_plain if options.start_plain_only else tiles.numbers.__contains__
-    start = bag.pop(chance.pick([place for place, tile in enumerate(bag) if fit(tile)]))
+    fit = [place for place, tile in enumerate(bag) if tiles.can_start(tile, options.start_plain_only)]
+    start = bag.pop(chance.pick(fit))
     turn = chance.below(table.seats) if options.starter == "random" else 0
-    return MatchOpened(start, turn, options.rack, len(bag), racks, tuple(bag))
+    return MatchOpened(
+        start=FACE[start],
+        turn=turn,
+        rack=options.rack,
+        bag_size=len(bag),
+        racks=tuple(map(faces, racks)),
+        bag=faces(bag),
+    )

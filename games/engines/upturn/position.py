@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -22,6 +22,7 @@ from .moves import Direction, Order
 from .spec import EMPTY_RACK, SPEC
 from .state import DECIDING, HAS_DRAWN, HasDrawn, Over, Phase, State
 from .table import Table
+from .tiles import ABOVE_NUMBERS, CODE, FACE, codes, faces
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -33,8 +34,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     order: Order
     turn: Seat
     drawn: bool
-    turns: int = 0
-    idle: int = 0
+    turns: Annotated[int, msgspec.Meta(ge=0)] = 0
+    idle: Annotated[int, msgspec.Meta(ge=0)] = 0
     finished: tuple[Seat, ...] = ()
     seen: tuple[tuple[Seat, Seat, str], ...] = ()
     ended: str = ""
@@ -43,10 +44,10 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 def position(state: State) -> dict[str, Any]:
     phase = state.phase
     written = Position(
-        racks=state.racks,
-        bag=state.bag,
-        row=state.row,
-        laid=state.laid,
+        racks=tuple(map(faces, state.racks)),
+        bag=faces(state.bag),
+        row=faces(state.row),
+        laid=faces(state.laid),
         direction=state.direction,
         order=state.order,
         turn=state.turn,
@@ -54,7 +55,7 @@ def position(state: State) -> dict[str, Any]:
         turns=state.turns,
         idle=state.idle,
         finished=state.finished,
-        seen=state.seen,
+        seen=tuple((giver, holder, FACE[tile]) for giver, holder, tile in state.seen),
         ended=phase.reason if isinstance(phase, Over) else "",
     )
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(written))
@@ -72,10 +73,10 @@ def set_up(table: Table, given: Mapping[str, Any]) -> State:
     _check_tiles(table, asked)
     _check_gifts_seen(asked)
     return State(
-        racks=asked.racks,
-        bag=asked.bag,
-        row=asked.row,
-        laid=asked.laid,
+        racks=tuple(tuple(sorted(codes(rack))) for rack in asked.racks),
+        bag=codes(asked.bag),
+        row=codes(asked.row),
+        laid=codes(asked.laid),
         direction=asked.direction,
         order=asked.order,
         turn=asked.turn,
@@ -83,7 +84,7 @@ def set_up(table: Table, given: Mapping[str, Any]) -> State:
         turns=asked.turns,
         idle=asked.idle,
         finished=asked.finished,
-        seen=asked.seen,
+        seen=tuple((giver, holder, CODE[tile]) for giver, holder, tile in asked.seen),
     )
 
 
@@ -118,14 +119,14 @@ def _check_seats(table: Table, asked: Position) -> None:
 def _check_tiles(table: Table, asked: Position) -> None:
     count: Counter[str] = Counter()
     for where, tile in _places(asked):
-        copies = table.tiles.copies.get(tile)
+        copies = table.tiles.copies.get(CODE.get(tile, 0))
         if copies is None:
             raise _wrong("position_unknown_tile", where, tile=tile)
         count[tile] += 1
         if count[tile] > copies:
             raise _wrong("position_too_many_of_tile", where, tile=tile, copies=copies)
     for place, tile in enumerate(asked.row):
-        if tile not in table.tiles.numbers:
+        if CODE[tile] > ABOVE_NUMBERS:
             raise _wrong("position_row_not_numbers", f"row[{place}]", tile=tile)
     if asked.direction is None and len(asked.row) != 1:
         raise _wrong("position_start", "row")

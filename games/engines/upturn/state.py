@@ -7,6 +7,7 @@ import msgspec
 from games.engines.kernel.seats import Seat
 
 from .moves import Direction, Order
+from .tiles import Code, Codes
 
 
 class Deciding(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -27,12 +28,13 @@ DECIDING, HAS_DRAWN = Deciding(), HasDrawn()
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    racks: tuple[tuple[str, ...], ...]
-    bag: tuple[str, ...]
+    racks: tuple[Codes, ...]
+    """Each in ascending order."""
+    bag: Codes
     """The next tile first."""
-    row: tuple[str, ...]
+    row: Codes
     """The numbers of the current row in the order laid; empty in a new row without one."""
-    laid: tuple[str, ...]
+    laid: Codes
     """Every other tile on the table."""
     direction: Direction | None
     """None until the first number has been laid beside the start tile."""
@@ -45,5 +47,5 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """Turns in a row in which nothing was laid and nothing could be drawn."""
     finished: tuple[Seat, ...] = ()
     """Seats that got rid of all tiles, in that order, when the match is played for places."""
-    seen: tuple[tuple[Seat, Seat, str], ...] = ()
+    seen: tuple[tuple[Seat, Seat, Code], ...] = ()
     """(giver, holder, tile): gifts that their giver saw, while the holder has not laid them."""

@@ -19,28 +19,22 @@ class Table(msgspec.Struct, frozen=True):
     tiles: TileSet
     options: Options
     seats: int
+    turn_cap: int
+    """How many turns a match may last."""
 
-    @property
-    def turn_cap(self) -> int:
-        return self.options.turn_cap_per_player * self.seats
+    def after(self, seat: Seat, order: Order, out: tuple[Seat, ...]) -> Seat:
+        """Who plays next; seats that are out do not count."""
+        if not out:
+            return (seat + STEP[order]) % self.seats
+        return self.circle(seat, order, out)[0]
 
-    def after(
-        self, seat: Seat, order: Order, out: tuple[Seat, ...], skip: int = 0
-    ) -> tuple[Seat, tuple[Seat, ...]]:
-        """Who plays next when `skip` players are passed over, and who they are. Seats that
-        are out do not count; at least one player is always left to play."""
-        step, seats = STEP[order], self.seats
-        if not skip and not out:
-            return (seat + step) % seats, ()
-        circle = [s for k in range(1, seats + 1) if (s := (seat + k * step) % seats) not in out]
-        skip = min(skip, len(circle) - 1)
-        return circle[skip], tuple(circle[:skip])
+    def circle(self, seat: Seat, order: Order, out: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Who still plays, in turn order after the seat; the seat itself comes last."""
+        around = ((seat + k * STEP[order]) % self.seats for k in range(1, self.seats + 1))
+        return tuple(other for other in around if other not in out)
 
     def can_refill(self, state: State) -> bool:
         return bool(state.laid) or (self.options.recycle == "all" and len(state.row) > 1)
 
     def can_draw(self, state: State) -> bool:
         return bool(state.bag) or self.can_refill(state)
-
-    def last_number(self, state: State) -> int | None:
-        return self.tiles.numbers[state.row[-1]] if state.row else None

@@ -1,8 +1,14 @@
-"""The tiles of the game. Two copies of an action tile are the same tile twice: nobody can
-tell them apart, so a tile's id is its face."""
+"""The tiles of the game.
+
+Outside the state a tile is its face, as people write it: `40`, `U`, `J`. Two copies of an
+action tile are the same tile twice, for nobody can tell them apart. Inside the state it is a
+code, so that rules compare and sort tiles quickly: a number is its own code, action tiles
+come after all numbers.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -10,10 +16,15 @@ import msgspec
 from games.engines.kernel.text import Text
 
 Kind = Literal["plain", "hand", "twin", "up", "down", "up_down", "skip_one", "skip_two", "joker"]
+Code = int
+Codes = tuple[Code, ...]
 
 LOWEST, HIGHEST = 1, 99
+ABOVE_NUMBERS = HIGHEST + 1
 
-ACTION_ID: dict[Kind, str] = {
+UP, DOWN, UP_DOWN, SKIP_ONE, SKIP_TWO, JOKER = range(ABOVE_NUMBERS + 1, ABOVE_NUMBERS + 7)
+
+ACTION_FACE: dict[Kind, str] = {
     "up": "U",
     "down": "D",
     "up_down": "UD",
@@ -21,11 +32,22 @@ ACTION_ID: dict[Kind, str] = {
     "skip_two": "S2",
     "joker": "J",
 }
-UP, DOWN, UP_DOWN, SKIP_ONE, SKIP_TWO, JOKER = ACTION_ID.values()
+FACE: dict[Code, str] = {
+    **{number: str(number) for number in range(LOWEST, HIGHEST + 1)},
+    **dict(zip((UP, DOWN, UP_DOWN, SKIP_ONE, SKIP_TWO, JOKER), ACTION_FACE.values(), strict=True)),
+}
+CODE: dict[str, Code] = {face: code for code, face in FACE.items()}
 
-ARROWS = frozenset({UP, DOWN, UP_DOWN})
 SKIPS = {SKIP_ONE: 1, SKIP_TWO: 2}
 """How many players each skip tile passes over."""
+
+
+def faces(codes: Iterable[Code]) -> tuple[str, ...]:
+    return tuple(map(FACE.__getitem__, codes))
+
+
+def codes(faces: Iterable[str]) -> Codes:
+    return tuple(map(CODE.__getitem__, faces))
 
 
 class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,24 +65,22 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TileSet(msgspec.Struct, frozen=True):
     """The edition's tiles arranged for the questions that the rules ask."""
 
-    copies: dict[str, int]
-    numbers: dict[str, int]
-    """Number tiles by id."""
-    hands: frozenset[str]
-    twins: frozenset[str]
+    copies: dict[Code, int]
+    hands: frozenset[Code]
+    twins: frozenset[Code]
 
     @classmethod
     def of(cls, tiles: tuple[Tile, ...]) -> TileSet:
         return cls(
-            copies={tile.id: tile.copies for tile in tiles},
-            numbers={tile.id: tile.number for tile in tiles if tile.number is not None},
-            hands=frozenset(tile.id for tile in tiles if tile.kind == "hand"),
-            twins=frozenset(tile.id for tile in tiles if tile.kind == "twin"),
+            copies={CODE[tile.id]: tile.copies for tile in tiles},
+            hands=frozenset(CODE[tile.id] for tile in tiles if tile.kind == "hand"),
+            twins=frozenset(CODE[tile.id] for tile in tiles if tile.kind == "twin"),
         )
 
-    def all(self) -> tuple[str, ...]:
+    def all(self) -> Codes:
         """Every tile of the set, copies and all."""
-        return tuple(tile for tile, copies in self.copies.items() for _ in range(copies))
+        return tuple(code for code, copies in self.copies.items() for _ in range(copies))
 
-    def is_plain(self, tile: str) -> bool:
-        return tile in self.numbers and tile not in self.hands and tile not in self.twins
+    def can_start(self, code: Code, plain_only: bool) -> bool:
+        special = code in self.hands or code in self.twins
+        return code < ABOVE_NUMBERS and not (plain_only and special)

@@ -23,6 +23,7 @@ from .events import (
 )
 from .moves import Direction, Order
 from .state import Phase, State
+from .tiles import FACE, faces
 
 
 class View(msgspec.Struct, frozen=True):
@@ -47,11 +48,11 @@ class View(msgspec.Struct, frozen=True):
 def view(state: State, viewer: Viewer) -> View:
     return View(
         viewer=viewer,
-        rack=() if viewer is None else state.racks[viewer],
+        rack=() if viewer is None else faces(state.racks[viewer]),
         rack_sizes=tuple(len(rack) for rack in state.racks),
         bag_size=len(state.bag),
-        row=state.row,
-        laid=state.laid,
+        row=faces(state.row),
+        laid=faces(state.laid),
         direction=state.direction,
         order=state.order,
         turn=state.turn,
@@ -59,7 +60,7 @@ def view(state: State, viewer: Viewer) -> View:
         turns=state.turns,
         idle=state.idle,
         finished=state.finished,
-        seen=tuple((holder, tile) for giver, holder, tile in state.seen if giver == viewer),
+        seen=tuple((holder, FACE[tile]) for giver, holder, tile in state.seen if giver == viewer),
     )
 
 

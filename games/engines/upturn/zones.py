@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from games.engines.kernel.zones import Zone
 
 from .state import State
+from .tiles import FACE, faces
 
 
 def zones(state: State) -> tuple[Zone, ...]:
     return (
-        Zone("bag", state.bag),
-        Zone("row", state.row, public=True),
-        Zone("laid", state.laid, public=True),
+        Zone("bag", faces(state.bag)),
+        Zone("row", faces(state.row), public=True),
+        Zone("laid", faces(state.laid), public=True),
         *_racks(state),
     )
 
@@ -25,5 +26,5 @@ def _racks(state: State) -> Iterator[Zone]:
         for giver, holder, tile in state.seen:
             if holder == seat:
                 unseen.remove(tile)
-                yield Zone(f"rack {seat}", (tile,), owner=seat, known_to=frozenset({seat, giver}))
-        yield Zone(f"rack {seat}", tuple(unseen), owner=seat, known_to=frozenset({seat}))
+                yield Zone(f"rack {seat}", (FACE[tile],), owner=seat, known_to=frozenset({seat, giver}))
+        yield Zone(f"rack {seat}", faces(unseen), owner=seat, known_to=frozenset({seat}))
