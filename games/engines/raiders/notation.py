@@ -96,7 +96,7 @@ class RaidersNotation:
         return _joined(verb, card, *chosen, *price, "hold" if hold else "", _version(at))
 
     def position(self, state: State) -> dict[str, Any]:
-        return position(state)
+        return position(self._rules, state)
 
     def set_up(self, written: Mapping[str, Any]) -> State:
         return set_up(self._rules, written)
