@@ -19,12 +19,14 @@ from games.engines.raiders.world import Field
 
 _WIN = 5.0
 _RIVAL = 0.6
-"""How much the best rival's progress counts against our own."""
-_CARD = 0.02
+"""How much the best rival's progress counts against our own: little at first, much near a win."""
+_CARD = 0.04
 """What a card in hand is worth, beside the whole target as 1."""
 _TOUGHNESS = 0.006
 """What each point of a living fighter's toughness is worth on top."""
 _DRAWN = 0.03
+_FRESH = 0.01
+"""What it is worth to make room for another card in a hand that can do nothing."""
 _CHEAT = -1.0
 _ANSWER = 0.35
 """How likely rivals are to spoil a capture that would just come off; less with every point
@@ -43,7 +45,8 @@ def worth(engine: RaidersEngine, view: View, seat: Seat, move: Move) -> float:
     table = table_of(rules, view)
     match move:
         case Capture(fighter=fighter, property=property):
-            return _capture(rules, table, seat, fighter, property)
+            hand = view.hands[seat].cards or ()
+            return _capture(rules, table, seat, hand, fighter, property)
         case Call(card=card):
             return _call(rules, table, seat, card)
         case Play(card=card, chosen=chosen, paid=paid):
@@ -85,13 +88,17 @@ def _wealth_gain(rules: Rules, table: State, seat: Seat, property: str) -> float
     return _progress(rules, seat, owned, table.round) - _progress(rules, seat, table.field, table.round)
 
 
-def _capture(rules: Rules, table: State, seat: Seat, fighter: str, property: str) -> float:
+def _capture(
+    rules: Rules, table: State, seat: Seat, hand: Sequence[str], fighter: str, property: str
+) -> float:
     """The result if nobody answers, and the loss of the fighter if somebody does."""
     events, after = forecast(rules, capture_of(table, fighter, property))
     now = _value(rules, seat, table, [], table)
     gain = _value(rules, seat, table, events, after) - now
     won = any(held.property == property and held.owner == seat for held in after.field)
     if not won:
+        if len(hand) >= rules.options.hand_size and _stuck(rules, table, seat, hand):
+            return _FRESH - _living(rules, fighter) / 10
         return gain - _keep(rules, table, fighter)
     spare = _spare(rules, table, fighter, property)
     spoiled = _ANSWER / (1 + spare / 2)
@@ -99,14 +106,25 @@ def _capture(rules: Rules, table: State, seat: Seat, fighter: str, property: str
     return (1 - spoiled) * gain - spoiled * _living(rules, fighter) - _keep(rules, table, fighter) / 2
 
 
+def _stuck(rules: Rules, table: State, seat: Seat, hand: Sequence[str]) -> bool:
+    """A full hand of which no fighter can take anything: somebody weak has to make room."""
+    best = max((rules.cards[card].toughness or 0 for card in hand), default=0)
+    return all(
+        (held.owner is not None and rules.allied(held.owner, seat)) or best < _needed(rules, held)
+        for held in table.field
+    )
+
+
+def _needed(rules: Rules, held: Holding) -> int:
+    """The toughness that takes this property."""
+    needed = rules.estates[held.property].toughness
+    return needed if held.guard is None else max(needed, (rules.cards[held.guard].toughness or 0) + 1)
+
+
 def _spare(rules: Rules, table: State, fighter: str, property: str) -> int:
     """By how much the fighter is tougher than it needs to be."""
-    attack = rules.cards[fighter].toughness or 0
-    guard = next(held.guard for held in table.field if held.property == property)
-    needed = rules.estates[property].toughness
-    if guard is not None:
-        needed = max(needed, (rules.cards[guard].toughness or 0) + 1)
-    return max(0, attack - needed)
+    held = next(held for held in table.field if held.property == property)
+    return max(0, (rules.cards[fighter].toughness or 0) - _needed(rules, held))
 
 
 def _call(rules: Rules, table: State, seat: Seat, card: str) -> float:
@@ -132,7 +150,7 @@ def _value(rules: Rules, seat: Seat, before: State, events: Sequence[Event], aft
         if isinstance(event, FighterDied):
             owner = owners.get(event.fighter, before.turn)
             lost = _CARD + _living(rules, event.fighter)
-            value += -lost if rules.allied(owner, seat) else lost / 2
+            value += -lost if rules.allied(owner, seat) else lost / 2 / (len(rules.teams) - 1)
         elif isinstance(event, FighterRecalled) and rules.allied(event.seat, seat):
             value += _CARD
     for held in after.field:
@@ -147,7 +165,7 @@ def _progress(rules: Rules, seat: Seat, field: Sequence[Holding], round: int) ->
     cash, target, mine = side_cash(rules, field), target_in(rules, round), rules.side[seat]
     ours = cash[mine] / target
     theirs = max(other / target for side, other in enumerate(cash) if side != mine)
-    return ours + _WIN * (ours >= 1) - _RIVAL * theirs - _WIN * (theirs >= 1)
+    return ours + _WIN * (ours >= 1) - _RIVAL * theirs**3 - _WIN * (theirs >= 1)
 
 
 def _living(rules: Rules, fighter: str) -> float:
@@ -155,9 +173,12 @@ def _living(rules: Rules, fighter: str) -> float:
 
 
 def _keep(rules: Rules, table: State, card: str) -> float:
-    """What a card is worth in hand: hands are filled up again, so not much."""
+    """What a card is worth in hand. Hands are filled up again, so not much; but a kill or a
+    steal is better kept for when it matters."""
+    shnyaga = rules.cards[card].shnyaga
+    strong = shnyaga is not None and shnyaga.removes
     trump = rules.cards[card].suit == table.trump
-    return _CARD + _CARD * trump / 2 + _living(rules, card) / 2
+    return _CARD * (1 + strong + trump / 2) + _living(rules, card) / 2
 
 
 def urge(move: Move) -> int:
