@@ -8,7 +8,7 @@ from typing import Any
 
 from games.engines.kernel.chance import Chance
 from games.engines.kernel.codec import Codec
-from games.engines.kernel.contract import GameSpec
+from games.engines.kernel.contract import GameSpec, Notation
 from games.engines.kernel.edition import table_values
 from games.engines.kernel.outcome import Outcome
 from games.engines.kernel.seats import Seat
@@ -59,7 +59,7 @@ class RaidersEngine:
         self.rules = rules
         self.seats = rules.seats
         self.teams = rules.teams
-        self.notation = RaidersNotation(rules)
+        self.notation: Notation[State, Move] = RaidersNotation(rules)
         self.longest_match = _longest_match(rules)
 
         # Bound once: these are asked for on every move.
