@@ -23,7 +23,9 @@ DAY = timedelta(days=1)
 NOTHING = timedelta(0)
 
 
-def deadline(start: datetime, budget: timedelta, who: Availability, credits: Iterable[Interval] = ()) -> datetime:
+def deadline(
+    start: datetime, budget: timedelta, who: Availability, credits: Iterable[Interval] = ()
+) -> datetime:
     """The instant by which `budget` of available time has gone by since `start`."""
     now, left = start, budget
     for begins, ends in _away(start, who, credits):

@@ -167,9 +167,7 @@ def extended(clock: MatchClock, by: timedelta) -> MatchClock:
 
 def halted(clock: MatchClock) -> MatchClock:
     """Nobody is on the clock any more."""
-    seats = tuple(
-        msgspec.structs.replace(seat, since=None, budget=None, due=None) for seat in clock.seats
-    )
+    seats = tuple(msgspec.structs.replace(seat, since=None, budget=None, due=None) for seat in clock.seats)
     return msgspec.structs.replace(clock, seats=seats, window=None, credits=())
 
 
@@ -226,4 +224,3 @@ def _latest(
         (deadline(since, length, who, credits) for who in whom if isinstance(who, Availability)),
         default=since + length,
     )
-

@@ -22,9 +22,7 @@ class Match(models.Model):
     table = models.OneToOneField(Table, models.PROTECT, related_name="match")
     game = models.CharField(_("game"), max_length=16)
     rules_version = models.PositiveSmallIntegerField(_("rules version"))
-    release = models.ForeignKey(
-        Release, models.PROTECT, to_field="hash", related_name="+", db_index=False
-    )
+    release = models.ForeignKey(Release, models.PROTECT, to_field="hash", related_name="+", db_index=False)
     seats = models.PositiveSmallIntegerField(_("seats"))
     options = models.TextField(_("variants"))
     rated = models.BooleanField(_("rated"))

@@ -24,9 +24,7 @@ class Table(models.Model):
         EXPIRED = "expired", _("expired")
 
     game = models.CharField(_("game"), max_length=16)
-    release = models.ForeignKey(
-        Release, models.PROTECT, to_field="hash", related_name="+", db_index=False
-    )
+    release = models.ForeignKey(Release, models.PROTECT, to_field="hash", related_name="+", db_index=False)
     host = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="hosted_tables")
     status = models.CharField(_("status"), max_length=8, choices=Status.choices, default=Status.OPEN)
     seats = models.PositiveSmallIntegerField(_("seats"))

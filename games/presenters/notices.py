@@ -19,7 +19,11 @@ from games.models import Delivery, Notice
 
 def notice_line(notice: Notice, language: str, time_zone: str = "UTC") -> str:
     """One sentence."""
-    values = {"game": _title(notice, language), "due": _due(notice, time_zone), "place": notice.params.get("place")}
+    values = {
+        "game": _title(notice, language),
+        "due": _due(notice, time_zone),
+        "place": notice.params.get("place"),
+    }
     with override(language):
         sentence = {
             Notice.Kind.TURN: _("Your turn in “%(game)s”."),

@@ -70,7 +70,10 @@ def my_matches(user_id: int, limit: int = 200) -> list[MyMatch]:
         for match in store.load_many(seats)
     ]
     urgent = sorted((one for one in found if one.due_at), key=lambda one: (one.due_at, one.match.id))
-    waiting = sorted((one for one in found if not one.due_at), key=lambda one: (one.match.clock.due is None, one.match.clock.due))
+    waiting = sorted(
+        (one for one in found if not one.due_at),
+        key=lambda one: (one.match.clock.due is None, one.match.clock.due),
+    )
     return urgent + waiting
 
 

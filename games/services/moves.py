@@ -82,7 +82,9 @@ def play_move(
     raise TooBusy("too_busy")
 
 
-def play_for_bot(*, match_id: int, seat: Seat, move: Any, version: int, now: datetime | None = None) -> Stored | None:
+def play_for_bot(
+    *, match_id: int, seat: Seat, move: Any, version: int, now: datetime | None = None
+) -> Stored | None:
     """A bot's move, thought out at the match's own `version`; None if the match went on since."""
     match = _load(match_id)
     if match.version != version or not match.is_running or not match.occupants[seat].bot:

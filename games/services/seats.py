@@ -75,9 +75,7 @@ def take_seat(*, match_id: int, seat: Seat, user_id: int, now: datetime | None =
         save(draft)
 
 
-def put_bot(
-    *, match_id: int, seat: Seat, bot: str, user_id: int, now: datetime | None = None
-) -> None:
+def put_bot(*, match_id: int, seat: Seat, bot: str, user_id: int, now: datetime | None = None) -> None:
     """Whoever still plays may put a bot into a seat that is on offer."""
     with transaction.atomic():
         draft = locked_draft(match_id, now)

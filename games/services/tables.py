@@ -210,7 +210,9 @@ def open_rematch(*, match_id: int, user_id: int, now: datetime | None = None) ->
         if match.status == Match.Status.RUNNING:
             raise Refused("match_runs")
         sitters = dict(
-            match.sittings.filter(until_version__isnull=True, user__isnull=False).values_list("user_id", "seat")
+            match.sittings.filter(until_version__isnull=True, user__isnull=False).values_list(
+                "user_id", "seat"
+            )
         )
         if user_id not in sitters:
             raise NotAllowed("not_your_seat")
@@ -291,7 +293,13 @@ def _check_open(table: Table, now: datetime) -> None:
 
 
 def _sit_down(
-    table: Table, seat: int, now: datetime, *, user_id: int | None = None, bot: str = "", contribution: str = ""
+    table: Table,
+    seat: int,
+    now: datetime,
+    *,
+    user_id: int | None = None,
+    bot: str = "",
+    contribution: str = "",
 ) -> None:
     TableSeat.objects.create(
         table=table,

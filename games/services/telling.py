@@ -20,7 +20,9 @@ def tell_of_turns(now: datetime, limit: int = 500) -> int:
     meantime is not told: their turn is closed and sleeps."""
     with transaction.atomic():
         turns = Turn.objects.filter(wake_at__lte=now, ended_at__isnull=True).select_related("match")
-        turns = turns.only("id", "user_id", "seat", "due_at", "remind_at", "told_at", "match__game", "match__clock_rule")
+        turns = turns.only(
+            "id", "user_id", "seat", "due_at", "remind_at", "told_at", "match__game", "match__clock_rule"
+        )
         if connection.features.has_select_for_update_skip_locked:
             turns = turns.select_for_update(skip_locked=True, of=("self",))
         found = list(turns.order_by("wake_at")[:limit])

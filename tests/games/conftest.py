@@ -50,7 +50,9 @@ def release(db: None) -> Any:
 
 
 def make_user(name: str, **fields: Any) -> User:
-    return User.objects.create_user(username=name, email=f"{name}@example.org", **{"time_zone": "UTC", **fields})
+    return User.objects.create_user(
+        username=name, email=f"{name}@example.org", **{"time_zone": "UTC", **fields}
+    )
 
 
 @pytest.fixture

@@ -138,11 +138,18 @@ class ToyEngine:
                 points = tuple(p + die if s == seat else p for s, p in enumerate(state.points))
                 asked = tuple(s for s in range(self.seats) if s != seat)
                 return structs.replace(
-                    state, hands=hands, points=points, asked=asked, number=state.number + 1, laid=(*state.laid, card)
+                    state,
+                    hands=hands,
+                    points=points,
+                    asked=asked,
+                    number=state.number + 1,
+                    laid=(*state.laid, card),
                 )
             case Answered(seat, slap):
                 points = tuple(p + 1 if slap and s == seat else p for s, p in enumerate(state.points))
-                state = structs.replace(state, points=points, asked=tuple(s for s in state.asked if s != seat))
+                state = structs.replace(
+                    state, points=points, asked=tuple(s for s in state.asked if s != seat)
+                )
                 return state if state.asked else structs.replace(state, turn=self._next(state))
             case Ordered(seat):
                 return structs.replace(state, orders=(*state.orders, seat))
@@ -167,7 +174,12 @@ class ToyEngine:
     def window(self, state: State) -> Window | None:
         if not state.asked:
             return None
-        return Window(kind="slap", number=state.number, version=self.seats - len(state.asked), eligible=frozenset(state.asked))
+        return Window(
+            kind="slap",
+            number=state.number,
+            version=self.seats - len(state.asked),
+            eligible=frozenset(state.asked),
+        )
 
     def legal_moves(self, state: State, seat: int) -> Sequence[Move]:
         every = [Move("lay", card) for card in state.hands[seat]] + [
@@ -255,7 +267,9 @@ class Toy:
     def read_edition(self, content: Mapping[str, Any]) -> EditionHead:
         return msgspec.convert(dict(content), EditionHead)
 
-    def engine(self, edition: EditionHead, *, seats: int, options: Mapping[str, Any] | None = None) -> ToyEngine:
+    def engine(
+        self, edition: EditionHead, *, seats: int, options: Mapping[str, Any] | None = None
+    ) -> ToyEngine:
         return ToyEngine(seats)
 
 

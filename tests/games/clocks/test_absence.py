@@ -12,7 +12,15 @@ from accounts.availability import Availability
 from games.clocks.absence import LONGEST_QUIET, back_at, deadline, is_away, spent
 
 HOUR = timedelta(hours=1)
-ZONES = ["UTC", "Europe/Moscow", "Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Apia"]
+ZONES = [
+    "UTC",
+    "Europe/Moscow",
+    "Europe/Berlin",
+    "America/New_York",
+    "Asia/Kathmandu",
+    "Australia/Lord_Howe",
+    "Pacific/Apia",
+]
 
 instants = st.datetimes(datetime(2024, 1, 1), datetime(2028, 1, 1), timezones=st.just(UTC))
 budgets = st.timedeltas(timedelta(seconds=1), timedelta(days=28))
@@ -87,7 +95,9 @@ def local(zone, *when):
 
 def test_a_night_stops_the_clock():
     who = Availability(time_zone="Europe/Moscow", quiet=(time(23), time(8)))
-    assert deadline(local("Europe/Moscow", 2026, 5, 4, 22), 2 * HOUR, who) == local("Europe/Moscow", 2026, 5, 5, 9)
+    assert deadline(local("Europe/Moscow", 2026, 5, 4, 22), 2 * HOUR, who) == local(
+        "Europe/Moscow", 2026, 5, 5, 9
+    )
 
 
 def test_the_night_in_which_an_hour_is_skipped_is_an_hour_shorter():

@@ -8,7 +8,16 @@ import msgspec
 import pytest
 
 from accounts.availability import Availability
-from games.clocks.match_clock import MatchClock, advanced, credited, excused, extended, new_clock, refreshed, reminder
+from games.clocks.match_clock import (
+    MatchClock,
+    advanced,
+    credited,
+    excused,
+    extended,
+    new_clock,
+    refreshed,
+    reminder,
+)
 from games.clocks.rule import PRESETS, ClockRule, ClockRuleError
 from games.engines.kernel.zones import Window
 
@@ -19,7 +28,9 @@ PEOPLE = (Availability(), Availability())
 
 
 def step(clock, now, waiting, *, mover=None, window=None, patience=PEOPLE):
-    return advanced(clock, RULE, now=now, waiting=frozenset(waiting), window=window, mover=mover, patience=patience)
+    return advanced(
+        clock, RULE, now=now, waiting=frozenset(waiting), window=window, mover=mover, patience=patience
+    )
 
 
 def window(number, eligible):
@@ -75,7 +86,9 @@ def test_a_window_waits_for_whoever_sleeps():
     from datetime import time
 
     asleep = Availability(quiet=(time(11), time(15)))
-    clock = step(new_clock(RULE, 2), NOON, {0, 1}, window=window(1, {0, 1}), patience=(Availability(), asleep))
+    clock = step(
+        new_clock(RULE, 2), NOON, {0, 1}, window=window(1, {0, 1}), patience=(Availability(), asleep)
+    )
     assert clock.due == datetime(2026, 3, 2, 15, 30, tzinfo=UTC)
 
 

@@ -8,7 +8,16 @@ import pytest
 
 from games import store
 from games.models import Event, Match, Turn
-from games.services.errors import BadRequest, MoveMalformed, MoveRejected, NotAllowed, NotFound, Refused, StaleMove, Unfit
+from games.services.errors import (
+    BadRequest,
+    MoveMalformed,
+    MoveRejected,
+    NotAllowed,
+    NotFound,
+    Refused,
+    StaleMove,
+    Unfit,
+)
 from games.services.moves import play_move
 
 from ..conftest import NOON
@@ -167,4 +176,6 @@ def test_a_move_costs_few_round_trips(match, anna, boris, django_assert_max_num_
     # One to read and, on PostgreSQL, one to write.
     most = 2 if connection.vendor == "postgresql" else 8
     with django_assert_max_num_queries(most):
-        play_move(match_id=match.pk, user_id=boris.pk, move=move, version=version, request_id="count-me-1", now=NOON)
+        play_move(
+            match_id=match.pk, user_id=boris.pk, move=move, version=version, request_id="count-me-1", now=NOON
+        )
