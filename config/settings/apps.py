@@ -50,6 +50,7 @@ MIDDLEWARE = [
     "allauth.usersessions.middleware.UserSessionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "axes.middleware.AxesMiddleware",
+    "config.middleware.one_thread",
 ]
 
 REST_FRAMEWORK = {

@@ -34,7 +34,8 @@ def digest(monkeypatch):
 
     def wishes(user_ids):
         return {
-            pk: NoticePreferences(email=f"{pk}@example.org", mail="digest", digest_at=time(9)) for pk in user_ids
+            pk: NoticePreferences(email=f"{pk}@example.org", mail="digest", digest_at=time(9))
+            for pk in user_ids
         }
 
     monkeypatch.setattr("games.services.notices.notice_preferences", wishes)
@@ -78,7 +79,11 @@ def test_a_mail_for_a_turn_that_was_taken_meanwhile_is_not_sent(match, anna):
     send_mails(NOON, mail_of)
     turn = Notice.objects.get(user=anna, kind="turn")
     assert turn.deliveries.get(channel="mail").state == "needless"
-    assert not any("matches" in letter.body and "ход" in letter.subject.lower() for letter in mail.outbox if letter.to == ["anna@example.org"])
+    assert not any(
+        "matches" in letter.body and "ход" in letter.subject.lower()
+        for letter in mail.outbox
+        if letter.to == ["anna@example.org"]
+    )
 
 
 def test_no_mail_comes_in_quiet_hours(match, anna):
@@ -121,9 +126,10 @@ def test_a_sender_that_died_is_replaced_after_a_while(match, anna, monkeypatch):
     def die(self):
         raise KeyboardInterrupt
 
-    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+    with monkeypatch.context() as patch:
         patch.setattr("django.core.mail.EmailMessage.send", die)
-        send_mails(NOON, mail_of)
+        with pytest.raises(KeyboardInterrupt):
+            send_mails(NOON, mail_of)
     assert send_mails(NOON + MINUTE, mail_of) < 2
     assert send_mails(NOON + 6 * MINUTE, mail_of) >= 1
     assert not Delivery.objects.filter(state="sending").exists()
