@@ -43,7 +43,8 @@ def configure(options: dict[str, str]) -> None:
     last: list[Any] = (
         [structlog.processors.format_exc_info, structlog.processors.JSONRenderer(ensure_ascii=False)]
         if options["format"] == "json"
-        else [structlog.dev.ConsoleRenderer()]
+        # The default formatter prints local variables, and a frame may hold somebody's hand.
+        else [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
     )
     structlog.configure(
         processors=[*steps, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -107,33 +108,26 @@ def on_services(port: int) -> None:
         except servers.Missing as problem:
             stop(f"a service is missing: {problem}")
         prepare()
-        celery = [sys.executable, "-m", "celery", "-A", "config", "--quiet"]
-        children = [
-            [
-                sys.executable,
-                "-m",
-                "uvicorn",
-                "config.asgi:application",
-                "--port",
-                str(port),
-                "--workers",
-                "2",
-                "--no-access-log",
-                "--no-server-header",
-                "--ws",
-                "websockets-sansio",
-            ],
-            [*celery, "worker", "--concurrency", "2", "--loglevel", "warning"],
-            [*celery, "beat", "--loglevel", "warning"],
-        ]
         processes = [
             stack.enter_context(servers.Server(subprocess.Popen(command, cwd=ROOT), "")).process
-            for command in children
+            for command in _children(port)
         ]
         banner(port, "services: PostgreSQL and Valkey, web, worker and beat")
-        while all(process and process.poll() is None for process in processes):
-            time.sleep(0.5)
+        try:
+            while all(process.poll() is None for process in processes):
+                time.sleep(0.5)
+        finally:
+            # All at once; the stack then only waits for them.
+            for process in processes:
+                process.terminate()
         stop("one of the processes ended; its message stands above.")
+
+
+def _children(port: int) -> list[list[str]]:
+    web = "uvicorn config.asgi:application --workers 2 --ws websockets-sansio --no-access-log --no-server-header"
+    worker = "celery -A config --quiet worker --concurrency 2 --loglevel warning"
+    beat = "celery -A config --quiet beat --loglevel warning"
+    return [[sys.executable, "-m", *command.split()] for command in (f"{web} --port {port}", worker, beat)]
 
 
 def main() -> None:
@@ -147,6 +141,10 @@ def main() -> None:
     os.environ["KON_DATA"] = str((ROOT / os.environ.get("KON_DATA", "var")).resolve())
     check_port(arguments.port)
     check_folder(Path(os.environ["KON_DATA"]))
+    # A supervisor's polite stop is the same as Ctrl+C; otherwise the children would stay behind.
+    # Set anew, because a shell's background job starts with the interrupt ignored.
+    for polite in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(polite, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
         (on_services if arguments.services else embedded)(arguments.port)
     print("\nStopped.")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -57,19 +58,18 @@ def _wait_until(ready: list[str] | int, process: subprocess.Popen[bytes], log: P
 
 
 class Server:
-    """A child process with an address; used as a context manager."""
+    """A child process with an address; used as a context manager. One that somebody else runs
+    has an address only."""
 
-    url: str
-
-    def __init__(self, process: subprocess.Popen[bytes] | None, url: str) -> None:
-        self.process, self.url = process, url
+    def __init__(self, process: subprocess.Popen[bytes] | None, url: str, stop: int = signal.SIGTERM) -> None:
+        self.process, self.url, self.stop = process, url, stop
 
     def __enter__(self) -> Server:
         return self
 
     def __exit__(self, *_: object) -> None:
         if self.process and self.process.poll() is None:
-            self.process.terminate()
+            self.process.send_signal(self.stop)
             try:
                 self.process.wait(15)
             except subprocess.TimeoutExpired:
@@ -140,7 +140,8 @@ def postgres(folder: Path, *, durable: bool = True) -> Server:
         capture_output=True,
         check=False,  # it is there already after the first start
     )
-    return Server(process, f"postgresql://kon@127.0.0.1:{port}/kon")
+    # Asked to terminate, PostgreSQL waits for its clients; interrupted, it sends them away.
+    return Server(process, f"postgresql://kon@127.0.0.1:{port}/kon", stop=signal.SIGINT)
 
 
 def _valkey_binary() -> str:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
+import time
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -98,3 +101,53 @@ def test_the_started_servers_speak_their_protocols():
     with psycopg.connect(os.environ["DATABASE_URL"]) as connection:
         assert connection.execute("select 'ЁЖ' ilike 'ёж'").fetchone() == (True,)
     assert redis.Redis.from_url(settings.REDIS_URL).ping()
+
+
+def serving(arguments: list[str], port: int, data: Path) -> tuple[subprocess.Popen[str], str]:
+    """Starts the site and waits until it is ready; gives what it printed so far."""
+    environment = {
+        key: value for key, value in os.environ.items() if key not in ("DATABASE_URL", "REDIS_URL")
+    }
+    process = subprocess.Popen(
+        [sys.executable, "-m", "config.launch.serve", "--port", str(port), *arguments],
+        cwd=ROOT,
+        env={**environment, "KON_DATA": str(data), "PYTHONUNBUFFERED": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    printed = ""
+    while "Stop with" not in printed and process.poll() is None:
+        printed += process.stdout.readline()
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz") as answer:
+                assert b'"ready": true' in answer.read()
+            return process, printed
+        except OSError:
+            time.sleep(0.2)
+    raise AssertionError(printed)
+
+
+def children_of(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "arguments", [[], pytest.param(["--services"], marks=pytest.mark.services)], ids=["embedded", "services"]
+)
+def test_the_site_starts_serves_and_stops_by_one_signal(tmp_path, arguments):
+    port = servers.free_port()
+    process, printed = serving(arguments, port, tmp_path)
+    try:
+        assert f"http://127.0.0.1:{port}" in printed
+        link = next(word for word in printed.split() if "/accounts/once/" in word)
+        assert urllib.request.urlopen(link).status == 200
+    finally:
+        children = children_of(process.pid)
+        process.send_signal(signal.SIGTERM)
+        rest, _ = process.communicate(timeout=60)
+    assert not [child for child in children if Path(f"/proc/{child}").exists()]
+    assert "Traceback" not in printed + rest
+    assert "Stopped." in rest
