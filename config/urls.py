@@ -14,6 +14,8 @@ urlpatterns = [
     path("styleguide", pages.styleguide, name="styleguide"),
     path("accounts/", include("accounts.urls")),
     path("accounts/", include("allauth.urls")),
+    path("cards/", include("cardcatalog.urls")),
+    path("api/", include("cardcatalog.api.urls")),
     path("", include("games.urls")),
     path("healthz", health.alive, name="healthz"),
     path("readyz", health.ready, name="readyz"),
