@@ -22,7 +22,7 @@ from .events import Event
 from .evolve import evolve
 from .imagine import imagine
 from .moves import Move
-from .notation import AforatorNotation
+from .notation import MALFORMED, AforatorNotation
 from .options import PARAMETERS, table_options
 from .redact import redact
 from .ruleset import Ruleset
@@ -39,6 +39,7 @@ SPEC = GameSpec(
     parameters=PARAMETERS,
     rejections=legality.REJECTIONS,
     reasons=REASONS,
+    malformed=MALFORMED,
 )
 CODEC: Codec[State, Move, Event, View] = Codec(state=State, move=Move, event=Event, view=View)
 

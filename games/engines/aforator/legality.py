@@ -44,12 +44,12 @@ def rejection(rules: Ruleset, state: State, seat: Seat, move: Move) -> Rejection
         return _refused("match_over")
     if type(phase) is Looking:
         if seat != phase.seat:
-            return _refused("not_your_turn")
+            return _refused("not_your_turn", turn=phase.seat)
         if not isinstance(move, TakeCard):
             return _refused("must_take_first")
         return None if move.card in phase.cards else _refused("not_looked_at", card=move.card)
     if seat != state.turn:
-        return _refused("not_your_turn")
+        return _refused("not_your_turn", turn=state.turn)
     if type(move) is PlayToKon:
         return _kon_refusal(rules, state, seat, move)
     if type(move) is LayOnTable:

@@ -107,7 +107,7 @@ def set_up(rules: Ruleset, given: Mapping[str, Any]) -> State:
     try:
         found = msgspec.convert(given, _Position)
     except msgspec.ValidationError as error:
-        raise Malformed("position_shape", str(error)) from None
+        raise Malformed("position_shape", str(error), problem=str(error)) from None
     nothing: tuple[Cards, ...] = ((),) * rules.seats
     found = msgspec.structs.replace(
         found,
@@ -157,15 +157,15 @@ def _phase(found: _Position) -> Phase:
 def _check_seats(rules: Ruleset, found: _Position) -> None:
     for key in ("hands", "tables", "piles", "tricks", "used_last"):
         if len(getattr(found, key)) != rules.seats:
-            raise Malformed("position_seats", key, needed=rules.seats, found=len(getattr(found, key)))
+            raise Malformed("position_seats", key, key=key, needed=rules.seats, found=len(getattr(found, key)))
     seats = [("leader", found.leader), *(("under", lot.seen_by) for lot in found.under)]
     if found.looking is not None:
         seats += [("looking", found.looking.seat), *(("looking", w.seat) for w in found.looking.waiting)]
     for key, seat in seats:
         if seat is not None and not 0 <= seat < rules.seats:
-            raise Malformed("position_seat_range", key, seat=seat)
+            raise Malformed("position_seat_range", key, key=key, seat=seat)
     if found.round < 1 or found.returned < 0 or min(found.tricks) < 0:
-        raise Malformed("position_shape", "round, returned, tricks")
+        raise Malformed("position_shape", "round", problem="round, returned, tricks")
 
 
 def _cards(found: _Position) -> Iterator[str]:
