@@ -34,7 +34,9 @@ class AccountAdapter(DefaultAccountAdapter):
         remember_language(response, user.language)
         return response
 
-    def render_mail(self, template_prefix: str, email: Any, context: dict[str, Any], headers: Any = None) -> Any:
+    def render_mail(
+        self, template_prefix: str, email: Any, context: dict[str, Any], headers: Any = None
+    ) -> Any:
         """A mail speaks its reader's language, not the language of whoever caused it."""
         user = context.get("user")
         language = user.language if isinstance(user, User) else get_language()

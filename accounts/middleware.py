@@ -29,7 +29,9 @@ class AnswerRefusals:
             return None
         response: HttpResponse
         if request.path.startswith("/api/"):
-            response = JsonResponse({"detail": "Too many requests.", "retry_after": problem.retry_after}, status=429)
+            response = JsonResponse(
+                {"detail": "Too many requests.", "retry_after": problem.retry_after}, status=429
+            )
         else:
             response = render(request, "429.html", {"retry_after": problem.retry_after}, status=429)
         response["Retry-After"] = str(problem.retry_after)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 import unicodedata
 from functools import cache
 
@@ -18,6 +19,15 @@ _RESERVED_WORDS = (
 # Two letters that look like one; the table of single characters cannot hold them.
 _PAIRS = {"rn": "m", "vv": "w", "ьi": "ы"}
 _DIGITS = str.maketrans("01l", "oii")
+
+
+# No character here looks like another, so that two made names never look alike.
+_PLAIN = "346789abcdefghkpqrtxy"
+
+
+def made_name(word: str, length: int = 7) -> str:
+    """A name for who has not chosen one."""
+    return f"{word}-" + "".join(secrets.choice(_PLAIN) for _ in range(length))
 
 
 def fold(name: str) -> str:

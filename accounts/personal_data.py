@@ -41,7 +41,9 @@ def _account(user: User) -> dict[str, Any]:
         **{field: getattr(user, field) for field in fields},
         "former_names": list(user.former_names.values("name", "given_up_at")),
         "addresses": list(EmailAddress.objects.filter(user=user).values("email", "verified", "primary")),
-        "second_factors": list(Authenticator.objects.filter(user=user).values("type", "created_at", "last_used_at")),
+        "second_factors": list(
+            Authenticator.objects.filter(user=user).values("type", "created_at", "last_used_at")
+        ),
         "sessions": list(UserSession.objects.filter(user=user).values("ip", "user_agent", "created_at")),
         "vacations": list(Vacation.objects.filter(user=user).values("starts_at", "ends_at", "announced_at")),
         "notice_choices": list(NoticeChoice.objects.filter(user=user).values("event", "channel", "wanted")),
@@ -59,7 +61,9 @@ def _moderation(user: User) -> dict[str, Any]:
     """Reports by this person; who reported them is somebody else's data."""
     made = Report.objects.filter(reporter=user)
     return {
-        "reports_made": list(made.values("subject__username", "category", "words", "place", "made_at", "state")),
+        "reports_made": list(
+            made.values("subject__username", "category", "words", "place", "made_at", "state")
+        ),
         "sanctions": list(
             Sanction.objects.filter(user=user).values(
                 "kind", "reason", "begins_at", "ends_at", "lifted_at", "appeal__words", "appeal__answer"

@@ -25,8 +25,6 @@ urlpatterns = [
     path("avatars/<int:user_id>", avatars.avatar, name="avatar"),
     path("accounts/guest/", guests.start, name="open_guest"),
     path("accounts/keep/", guests.keep, name="keep_guest"),
-    path(
-        "accounts/once/<int:user_id>/<str:token>/", one_time.one_time_sign_in, name="one_time_sign_in"
-    ),
+    path("accounts/once/<int:user_id>/<str:token>/", one_time.one_time_sign_in, name="one_time_sign_in"),
     path("i18n/setlang/", language.set_language, name="set_language"),
 ]

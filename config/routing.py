@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
-from games.routing import socket_routes as games_routes
+from django.urls import URLPattern
 
-socket_routes = [*games_routes]
+from games.routing import socket_routes as games_routes
+from leaderboards.routing import socket_routes as board_routes
+
+socket_routes: list[URLPattern] = [*games_routes, *board_routes]

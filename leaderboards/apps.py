@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from django.apps import AppConfig
+from django.db import transaction
 
 
 class LeaderboardsConfig(AppConfig):
@@ -32,6 +34,8 @@ def _match_finished(match_id: int, **_: Any) -> None:
 
 
 def _profile_changed(user_id: int, **_: Any) -> None:
+    """After commit: ratings have a lock of their own, which nobody may wait for while they hold
+    a person's row."""
     from .services.upkeep import follow_profile
 
-    follow_profile(user_id)
+    transaction.on_commit(partial(follow_profile, user_id))

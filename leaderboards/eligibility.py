@@ -9,4 +9,5 @@ WITHIN = timedelta(days=30)
 
 
 def is_listed(matches: int, last_rated_at: datetime, now: datetime) -> bool:
+    """`now` is the end of the season for a season that is over."""
     return matches >= MATCHES and last_rated_at > now - WITHIN

@@ -66,7 +66,9 @@ def _teams(match: Match) -> dict[int, int] | None:
     return {seat: number for number, side in enumerate(engine.teams) if len(side) > 1 for seat in side}
 
 
-def _seats(match: Match, sittings: dict[int, list[Sitting]], teams: dict[int, int]) -> tuple[FinishedSeat, ...]:
+def _seats(
+    match: Match, sittings: dict[int, list[Sitting]], teams: dict[int, int]
+) -> tuple[FinishedSeat, ...]:
     """A seat belongs to who sat down in it first: who took it over later plays for nothing."""
     outcome, occupants = _outcome(match.outcome), _occupants(match.occupants)
     seats = []
@@ -102,4 +104,8 @@ def _is_same_absence(match_id: int, user_id: int) -> bool:
     if moved is not None:
         missed = missed.filter(ended_at__gt=moved)
     lost = Q(match__sittings__ending=Sitting.Ending.MISSED) | Q(match__occupants__contains='"away":"offered"')
-    return missed.filter(lost, match__sittings__user=user_id).exclude(match__status=Match.Status.CANCELLED).exists()
+    return (
+        missed.filter(lost, match__sittings__user=user_id)
+        .exclude(match__status=Match.Status.CANCELLED)
+        .exists()
+    )

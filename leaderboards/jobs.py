@@ -18,5 +18,5 @@ def ask_for_rating() -> None:
 def _send() -> None:
     try:
         current_app.send_task(RATE, retry=False, ignore_result=True)
-    except Exception as problem:  # noqa: BLE001 - whatever a broker raises, the sweep will do the work
+    except Exception as problem:
         log.warning("job_not_sent", job=RATE, problem=type(problem).__name__)

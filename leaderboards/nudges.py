@@ -34,6 +34,6 @@ def _send(board_ids: tuple[int, ...]) -> None:
             async_to_sync(layer.group_send)(
                 group_of(board_id), {"type": "board.changed", "board": board_id, "version": version}
             )
-        except Exception as problem:  # noqa: BLE001 - whatever the layer raises
+        except Exception as problem:  # whatever the layer raises
             log.warning("board_nudge_not_sent", board=board_id, problem=type(problem).__name__)
             return

@@ -38,7 +38,7 @@ def made_safe(upload: IO[bytes], size: int) -> ContentFile[bytes]:
             square.save(made, "WEBP", quality=86, method=4)
     except Refused:
         raise
-    except Exception:  # noqa: BLE001 - a broken file can raise nearly anything inside a decoder
+    except Exception:
         raise Refused(NOT_A_PICTURE) from None
     return ContentFile(made.getvalue())
 

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 from django import forms
+from django.contrib.auth import password_validation
 from django.contrib.auth.password_validation import password_validators_help_text_html
 from django.core.exceptions import ValidationError
 from django.urls import Resolver404, resolve
 from django.utils.translation import gettext_lazy as _
-from django.contrib.auth import password_validation
 
 from accounts.models import Report, User
 from accounts.models.moderation import WORDS_LONGEST
@@ -13,7 +13,9 @@ from accounts.services.names import check_free, check_shape
 
 
 class ReportForm(forms.Form):
-    category = forms.ChoiceField(label=_("What is it about?"), choices=Report.Category.choices, widget=forms.RadioSelect)
+    category = forms.ChoiceField(
+        label=_("What is it about?"), choices=Report.Category.choices, widget=forms.RadioSelect
+    )
     words = forms.CharField(
         label=_("What happened?"),
         required=False,
@@ -35,12 +37,16 @@ class ReportForm(forms.Form):
 
 class AppealForm(forms.Form):
     words = forms.CharField(
-        label=_("Why is the decision wrong?"), max_length=WORDS_LONGEST, widget=forms.Textarea(attrs={"rows": 4})
+        label=_("Why is the decision wrong?"),
+        max_length=WORDS_LONGEST,
+        widget=forms.Textarea(attrs={"rows": 4}),
     )
 
 
 class KeepGuestForm(forms.Form):
-    name = forms.CharField(label=_("Name"), max_length=20, widget=forms.TextInput(attrs={"autocomplete": "username"}))
+    name = forms.CharField(
+        label=_("Name"), max_length=20, widget=forms.TextInput(attrs={"autocomplete": "username"})
+    )
     email = forms.EmailField(label=_("E-mail"), widget=forms.EmailInput(attrs={"autocomplete": "email"}))
     password = forms.CharField(
         label=_("Password"),

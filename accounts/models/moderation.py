@@ -27,10 +27,10 @@ class Report(models.Model):
         DISMISSED = "dismissed", _("no breach found")
 
     reporter = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, related_name="reports_made", verbose_name=_("from")
+        settings.AUTH_USER_MODEL, models.PROTECT, related_name="reports_made", verbose_name=_("reported by")
     )
     subject = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, related_name="reports_met", verbose_name=_("about")
+        settings.AUTH_USER_MODEL, models.PROTECT, related_name="reports_met", verbose_name=_("person")
     )
     category = models.CharField(_("what for"), max_length=10, choices=Category.choices)
     words = models.TextField(_("what happened"), max_length=WORDS_LONGEST, blank=True, default="")
@@ -39,7 +39,12 @@ class Report(models.Model):
     made_at = models.DateTimeField(_("made"), auto_now_add=True)
     state = models.CharField(_("state"), max_length=9, choices=State.choices, default=State.OPEN)
     decided_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+", verbose_name=_("decided by")
+        settings.AUTH_USER_MODEL,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("decided by"),
     )
     decided_at = models.DateTimeField(_("decided"), null=True, blank=True)
     note = models.TextField(_("note of the moderators"), blank=True, default="")
@@ -90,13 +95,19 @@ class Sanction(models.Model):
         verbose_name = _("sanction")
         verbose_name_plural = _("sanctions")
         ordering = ["-begins_at"]
-        indexes = [models.Index(name="sanctions_not_lifted", fields=["user"], condition=models.Q(lifted_at__isnull=True))]
+        indexes = [
+            models.Index(
+                name="sanctions_not_lifted", fields=["user"], condition=models.Q(lifted_at__isnull=True)
+            )
+        ]
 
     def __str__(self) -> str:
         return f"{self.get_kind_display()} · {self.user}"
 
     def holds_at(self, now: datetime) -> bool:
-        return self.lifted_at is None and self.begins_at <= now and (self.ends_at is None or now < self.ends_at)
+        return (
+            self.lifted_at is None and self.begins_at <= now and (self.ends_at is None or now < self.ends_at)
+        )
 
 
 class Appeal(models.Model):
@@ -105,13 +116,20 @@ class Appeal(models.Model):
         GRANTED = "granted", _("granted")
         REFUSED = "refused", _("refused")
 
-    sanction = models.OneToOneField(Sanction, models.CASCADE, related_name="appeal", verbose_name=_("sanction"))
+    sanction = models.OneToOneField(
+        Sanction, models.CASCADE, related_name="appeal", verbose_name=_("sanction")
+    )
     words = models.TextField(_("what the person says"), max_length=WORDS_LONGEST)
     made_at = models.DateTimeField(_("made"), auto_now_add=True)
     state = models.CharField(_("state"), max_length=7, choices=State.choices, default=State.OPEN)
     answer = models.TextField(_("answer"), blank=True, default="", help_text=_("The person reads this."))
     answered_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+", verbose_name=_("decided by")
+        settings.AUTH_USER_MODEL,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("decided by"),
     )
     answered_at = models.DateTimeField(_("decided"), null=True, blank=True)
 

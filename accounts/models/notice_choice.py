@@ -7,7 +7,9 @@ from django.db import models
 
 
 class NoticeChoice(models.Model):
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="notice_choices", db_index=False)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="notice_choices", db_index=False
+    )
     event = models.CharField(max_length=16)
     channel = models.CharField(max_length=8)
     wanted = models.BooleanField()

@@ -11,7 +11,9 @@ class Friendship(models.Model):
     """Asked for by one, agreed to by the other; one row a pair whoever asked."""
 
     asker = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="friendships_asked")
-    answerer = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="friendships_answered")
+    answerer = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="friendships_answered"
+    )
     asked_at = models.DateTimeField(auto_now_add=True)
     agreed_at = models.DateTimeField(null=True, blank=True)
 

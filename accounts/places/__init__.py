@@ -34,12 +34,9 @@ def country_name(code: str) -> str:
 
 
 def country_choices() -> list[tuple[str, str]]:
-    return sorted(((code, _in_language(names)) for code, names in _read("countries").items()), key=lambda c: c[1])
-
-
-def flag(code: str) -> str:
-    """The country's flag as text: two regional indicator letters."""
-    return "".join(chr(0x1F1E6 + ord(letter) - ord("A")) for letter in code) if is_country(code) else ""
+    return sorted(
+        ((code, _in_language(names)) for code, names in _read("countries").items()), key=lambda c: c[1]
+    )
 
 
 def zone_choices(now: datetime) -> list[tuple[str, str]]:

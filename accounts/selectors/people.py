@@ -18,7 +18,9 @@ def person_named(name: str) -> User | None:
     if user is not None:
         return user
     former = (
-        FormerName.objects.filter(name_folded=folded, kept_until__gt=timezone.now()).select_related("user").first()
+        FormerName.objects.filter(name_folded=folded, kept_until__gt=timezone.now())
+        .select_related("user")
+        .first()
     )
     return former.user if former else None
 

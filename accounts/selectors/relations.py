@@ -25,7 +25,9 @@ def are_friends(one: int, other: int) -> bool:
 
 def kept_apart(user_id: int) -> set[int]:
     """Everybody this person blocks or is blocked by: never seat, pair or show lines between them."""
-    pairs = Block.objects.filter(Q(blocker=user_id) | Q(blocked=user_id)).values_list("blocker_id", "blocked_id")
+    pairs = Block.objects.filter(Q(blocker=user_id) | Q(blocked=user_id)).values_list(
+        "blocker_id", "blocked_id"
+    )
     return {other for pair in pairs for other in pair if other != user_id}
 
 
@@ -84,11 +86,19 @@ def friends_of(user_id: int) -> QuerySet[User]:
 
 
 def requests_to(user_id: int) -> QuerySet[Friendship]:
-    return Friendship.objects.filter(answerer=user_id, agreed_at__isnull=True).select_related("asker").order_by("-asked_at")
+    return (
+        Friendship.objects.filter(answerer=user_id, agreed_at__isnull=True)
+        .select_related("asker")
+        .order_by("-asked_at")
+    )
 
 
 def requests_by(user_id: int) -> QuerySet[Friendship]:
-    return Friendship.objects.filter(asker=user_id, agreed_at__isnull=True).select_related("answerer").order_by("-asked_at")
+    return (
+        Friendship.objects.filter(asker=user_id, agreed_at__isnull=True)
+        .select_related("answerer")
+        .order_by("-asked_at")
+    )
 
 
 def blocked_by(user_id: int) -> QuerySet[Block]:

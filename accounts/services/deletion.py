@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
@@ -12,8 +10,7 @@ from django.db.models import Q
 
 from accounts import signals
 from accounts.models import Block, FormerName, Friendship, NoticeChoice, User, Vacation
-
-_ALPHABET = "346789abcdefghkpqrtxy"
+from accounts.names import made_name
 
 
 def close_account(*, user_id: int) -> None:
@@ -41,7 +38,7 @@ def _empty(user: User) -> None:
     blank = User()
     for field in ("about", "country", "email", "first_name", "last_name", "time_zone", "language", "avatar"):
         setattr(user, field, getattr(blank, field))
-    user.username = "gone-" + "".join(secrets.choice(_ALPHABET) for _ in range(10))
+    user.username = made_name("gone", 10)
     user.kind = User.Kind.GONE
     user.is_active = user.is_staff = user.is_superuser = user.can_be_searched = False
     user.quiet_from = user.quiet_until = user.last_login = user.named_at = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from datetime import timedelta
 
 from allauth.account.adapter import get_adapter
@@ -16,22 +15,19 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts import signals
 from accounts.models import User
+from accounts.names import made_name
 from accounts.refusals import Refused
 from accounts.services.deletion import close_account
 from accounts.services.names import TAKEN, check_free, check_shape
 
-# No character here looks like another, so that two guests never look alike.
-_ALPHABET = "346789abcdefghkpqrtxy"
-_NUMBER_LENGTH = 7
 FORGOTTEN_AFTER = timedelta(days=30)
 
 
 def open_guest(*, language: str = "ru", time_zone: str = "Europe/Moscow") -> User:
     """A guest who can sit at casual tables. The caller signs them in."""
     for _try in range(20):
-        number = "".join(secrets.choice(_ALPHABET) for _ in range(_NUMBER_LENGTH))
         guest = User(
-            username=f"guest-{number}", kind=User.Kind.GUEST, language=language, time_zone=time_zone
+            username=made_name("guest"), kind=User.Kind.GUEST, language=language, time_zone=time_zone
         )
         guest.set_unusable_password()
         try:
@@ -43,7 +39,9 @@ def open_guest(*, language: str = "ru", time_zone: str = "Europe/Moscow") -> Use
     raise RuntimeError("no free guest number in twenty tries")
 
 
-def keep_guest(*, user_id: int, name: str, email: str, password: str, request: HttpRequest | None = None) -> User:
+def keep_guest(
+    *, user_id: int, name: str, email: str, password: str, request: HttpRequest | None = None
+) -> User:
     """The guest becomes a person with the same matches. The address counts once its owner has
     answered our mail; whether it belongs to somebody already is told to that owner only."""
     check_shape(name)
@@ -56,7 +54,9 @@ def keep_guest(*, user_id: int, name: str, email: str, password: str, request: H
             user.kind, user.username = User.Kind.PERSON, name
             user.set_password(password)
             user.save(update_fields=["kind", "username", "password"])
-            address = EmailAddress.objects.create(user=user, email=email.lower(), primary=True, verified=False)
+            address = EmailAddress.objects.create(
+                user=user, email=email.lower(), primary=True, verified=False
+            )
             signals.profile_changed.send(sender=User, user_id=user.pk)
     except IntegrityError:
         raise ValidationError(TAKEN) from None

@@ -14,7 +14,9 @@ from accounts.models import Appeal, Report, Sanction, User
 from accounts.refusals import Refused
 
 
-def report_person(*, reporter: User, subject: User, category: str, words: str = "", place: str = "") -> Report:
+def report_person(
+    *, reporter: User, subject: User, category: str, words: str = "", place: str = ""
+) -> Report:
     """The same matter reported again while it waits is the same report."""
     if reporter.pk == subject.pk:
         raise Refused(_("That is you."))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
@@ -15,6 +15,7 @@ from accounts.refusals import Refused
 
 BETWEEN_RENAMES = timedelta(days=30)
 FORMER_NAME_KEPT = timedelta(days=180)
+NEVER = datetime.max.replace(tzinfo=UTC)
 TAKEN = _("This name is taken, or looks too much like somebody else's.")
 
 
@@ -37,7 +38,7 @@ def check_free(name: str, for_user: User | None = None) -> None:
     mine = for_user.pk if for_user else None
     taken = User.objects.filter(name_skeleton=look).exclude(pk=mine).exists()
     former = FormerName.objects.filter(name_skeleton=look, kept_until__gt=timezone.now())
-    if taken or former.exclude(user=mine).exists():
+    if taken or former.exclude(user=mine, kept_until__lt=NEVER).exists():
         raise ValidationError(TAKEN)
 
 
@@ -75,3 +76,20 @@ def rename(*, user_id: int, name: str) -> User:
             return user
     except IntegrityError:
         raise ValidationError(TAKEN) from None
+
+
+def take_name_away(*, user_id: int) -> None:
+    """A moderator's deed: the name is nobody's from now on, and its owner may choose another."""
+    with transaction.atomic():
+        user = User.objects.select_for_update().get(pk=user_id)
+        FormerName.objects.create(
+            user=user,
+            name=user.username,
+            name_folded="",  # leads nowhere
+            name_skeleton=user.name_skeleton,
+            given_up_at=timezone.now(),
+            kept_until=NEVER,
+        )
+        user.username, user.named_at = names.made_name("player"), None
+        user.save(update_fields=["username", "named_at"])
+        signals.profile_changed.send(sender=User, user_id=user.pk)

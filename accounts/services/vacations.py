@@ -16,7 +16,9 @@ from accounts.refusals import Refused
 from accounts.selectors.vacations import spans_of, vacation_days_left
 
 
-def announce_vacation(*, user_id: int, starts_at: datetime, ends_at: datetime, now: datetime | None = None) -> Vacation:
+def announce_vacation(
+    *, user_id: int, starts_at: datetime, ends_at: datetime, now: datetime | None = None
+) -> Vacation:
     """Raises Refused with the rule that forbids it. What began is never in the past."""
     now = now or timezone.now()
     starts_at = max(starts_at, now)
@@ -35,7 +37,8 @@ def announce_vacation(*, user_id: int, starts_at: datetime, ends_at: datetime, n
         if length > left:
             days = max(0, left // timedelta(days=1))
             raise Refused(
-                ngettext("You have %(days)d day off left.", "You have %(days)d days off left.", days) % {"days": days}
+                ngettext("You have %(days)d day off left.", "You have %(days)d days off left.", days)
+                % {"days": days}
             )
         vacation = Vacation.objects.create(user=user, starts_at=starts_at, ends_at=ends_at)
         changed(user_id)
@@ -46,7 +49,9 @@ def end_vacation(*, user_id: int, vacation_id: int, now: datetime | None = None)
     """Ends the present one now, or calls off one to come; days not taken are given back."""
     now = now or timezone.now()
     with transaction.atomic():
-        vacation = Vacation.objects.select_for_update().filter(pk=vacation_id, user=user_id, ends_at__gt=now).first()
+        vacation = (
+            Vacation.objects.select_for_update().filter(pk=vacation_id, user=user_id, ends_at__gt=now).first()
+        )
         if vacation is None:
             return
         if vacation.starts_at >= now:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 from django import template
 from django.template.loader import render_to_string
@@ -16,18 +16,13 @@ from accounts.selectors.avatars import avatar_url
 register = template.Library()
 
 
-class Shown(Protocol):
-    pk: int
-    username: str
-    kind: str
-    shown_name: str
-
-
 @register.simple_tag
 def avatar(person: Any, size: str = "") -> SafeString:
     """`size`: nothing (2 rem), "small", "large" or "huge". The name stands beside it, so no alt."""
     css = f"avatar avatar--{size}" if size else "avatar"
-    return format_html('<img class="{}" src="{}" width="64" height="64" alt="" loading="lazy">', css, avatar_url(person))
+    return format_html(
+        '<img class="{}" src="{}" width="64" height="64" alt="" loading="lazy">', css, avatar_url(person)
+    )
 
 
 @register.simple_tag
@@ -44,11 +39,34 @@ def person(somebody: Any, size: str = "", link: bool = True) -> SafeString:
 
 @register.simple_tag
 def country(code: str) -> SafeString:
-    """A flag with the country's name as its title."""
+    """Two letters with the country's name behind them: flags are missing from many systems' fonts."""
     if not places.is_country(code):
         return SafeString("")
-    return format_html(
-        '<span class="flag" role="img" aria-label="{0}" title="{0}">{1}</span>',
-        places.country_name(code),
-        places.flag(code),
-    )
+    return format_html('<abbr class="flag" title="{}">{}</abbr>', places.country_name(code), code)
+
+
+_BROWSERS = (
+    ("Edg", "Edge"),
+    ("YaBrowser", "Yandex"),
+    ("OPR", "Opera"),
+    ("Firefox", "Firefox"),
+    ("Chrome", "Chrome"),
+    ("Safari", "Safari"),
+)
+_SYSTEMS = (
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Android", "Android"),
+    ("Windows", "Windows"),
+    ("Mac OS", "macOS"),
+    ("Linux", "Linux"),
+)
+
+
+@register.filter
+def browser_name(user_agent: str) -> str:
+    """ "Firefox, Windows" out of the long line that browsers send; the line itself if it is odd."""
+    found = [
+        next((name for mark, name in marks if mark in user_agent), "") for marks in (_BROWSERS, _SYSTEMS)
+    ]
+    return ", ".join(filter(None, found)) or user_agent[:60]

@@ -25,9 +25,12 @@ def decisions(request: HttpRequest) -> HttpResponse:
     now = timezone.now()
     sanctions = list(Sanction.objects.filter(user=request.user.pk).select_related("appeal"))
     rows = [
-        {"sanction": one, "holds": one.holds_at(now), "appeal": getattr(one, "appeal", None)} for one in sanctions
+        {"sanction": one, "holds": one.holds_at(now), "appeal": getattr(one, "appeal", None)}
+        for one in sanctions
     ]
-    reports = Report.objects.filter(reporter=request.user.pk).select_related("subject").order_by("-made_at")[:50]
+    reports = (
+        Report.objects.filter(reporter=request.user.pk).select_related("subject").order_by("-made_at")[:50]
+    )
     answer = page(request, "decisions", {"rows": rows, "reports": reports, "appeal_form": AppealForm()})
     unread_sanctions(request.user.pk).update(read_at=now)
     return answer

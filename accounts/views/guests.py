@@ -54,7 +54,9 @@ def keep(request: HttpRequest) -> HttpResponse:
             form.add_error("name", wrong.messages if isinstance(wrong, ValidationError) else str(wrong.words))
         else:
             update_session_auth_hash(request, user)
-            messages.success(request, _("The account is yours. Follow the link in our mail to confirm the address."))
+            messages.success(
+                request, _("The account is yours. Follow the link in our mail to confirm the address.")
+            )
             return redirect("settings")
     status = 422 if form.is_bound else 200
     return render(request, "accounts/keep.html", {"form": form}, status=status)

@@ -61,7 +61,9 @@ def tie(request: HttpRequest, name: str, deed: str) -> HttpResponse:
         match deed:
             case "befriend":
                 friendship = relations.ask_to_be_friends(asker=request.user, other=other)
-                words = _("You are friends now.") if friendship.agreed_at else _("Your request is on its way.")
+                words = (
+                    _("You are friends now.") if friendship.agreed_at else _("Your request is on its way.")
+                )
             case "part":
                 relations.part(user_id=request.user.pk, other_id=other.pk)
                 words = _("Done.")

@@ -28,7 +28,9 @@ get_or_post = require_http_methods(["GET", "HEAD", "POST"])
 
 
 def page(request: HttpRequest, name: str, context: dict[str, Any], *, wrong: bool = False) -> HttpResponse:
-    return render(request, f"accounts/settings/{name}.html", {"tab": name, **context}, status=422 if wrong else 200)
+    return render(
+        request, f"accounts/settings/{name}.html", {"tab": name, **context}, status=422 if wrong else 200
+    )
 
 
 @login_required
@@ -80,7 +82,9 @@ def change_name(request: HttpRequest) -> HttpResponse:
             messages.success(request, _("That is your new name."))
             return redirect("settings")
     wait = next_rename(request.user)
-    return page(request, "name", {"form": form, "wait_days": wait.days + 1 if wait else 0}, wrong=form.is_bound)
+    return page(
+        request, "name", {"form": form, "wait_days": wait.days + 1 if wait else 0}, wrong=form.is_bound
+    )
 
 
 @login_required

@@ -111,5 +111,6 @@ def _axis(ratings: Sequence[int]) -> tuple[int, int, int]:
 def _times(first: datetime, last: datetime) -> tuple[tuple[float, datetime], ...]:
     """Both ends and two between."""
     return tuple(
-        (round(LEFT + (WIDTH - LEFT - RIGHT) * part / 3, 1), first + (last - first) * part / 3) for part in range(4)
+        (round(LEFT + (WIDTH - LEFT - RIGHT) * part / 3, 1), first + (last - first) * part / 3)
+        for part in range(4)
     )

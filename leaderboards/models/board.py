@@ -57,7 +57,9 @@ class Standing(models.Model):
                 condition=models.Q(listed=True) & ~models.Q(country=""),
             ),
             models.Index(
-                name="boards_by_last_match", fields=["board", "last_rated_at"], condition=models.Q(listed=True)
+                name="boards_by_last_match",
+                fields=["board", "last_rated_at"],
+                condition=models.Q(listed=True),
             ),
         ]
 

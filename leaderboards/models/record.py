@@ -24,7 +24,12 @@ class RatedMatch(models.Model):
     """JSON of FinishedSeat: users, places, teams, who left, who does not count and so on."""
     annulled_at = models.DateTimeField(_("annulled"), null=True, blank=True)
     annulled_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+", verbose_name=_("annulled by")
+        settings.AUTH_USER_MODEL,
+        models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("annulled by"),
     )
     annulled_for = models.TextField(_("reason"), blank=True, default="")
 
@@ -60,7 +65,9 @@ class RatingChange(models.Model):
     before = models.IntegerField()
     after = models.IntegerField()
     finished_at = models.DateTimeField()
-    superseded_by = models.ForeignKey(Recalculation, models.PROTECT, null=True, related_name="+", db_index=False)
+    superseded_by = models.ForeignKey(
+        Recalculation, models.PROTECT, null=True, related_name="+", db_index=False
+    )
 
     class Meta:
         constraints = [

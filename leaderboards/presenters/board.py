@@ -40,7 +40,9 @@ class Page:
     """Cursors, empty at either end."""
 
 
-def page(scope: Scope, *, cursor: Cursor | None = None, place: int = 0, me: int | None = None, final: bool = False) -> Page:
+def page(
+    scope: Scope, *, cursor: Cursor | None = None, place: int = 0, me: int | None = None, final: bool = False
+) -> Page:
     """By cursor, from a given place on, or the first page."""
     if cursor is not None and cursor.way == "above":
         rows = boards.above(scope, cursor.position, PAGE + 1)

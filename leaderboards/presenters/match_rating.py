@@ -66,10 +66,15 @@ def match_rating(match_id: int) -> MatchRating | None:
     seats = decode_seats(record.seats.encode())
     changes = list(
         RatingChange.objects.filter(
-            rated_match=record, board__game=record.game, board__season__isnull=True, superseded_by__isnull=True
+            rated_match=record,
+            board__game=record.game,
+            board__season__isnull=True,
+            superseded_by__isnull=True,
         ).order_by("place", "seat")
     )
-    people = User.objects.only("username", "kind", "avatar").in_bulk([seat.user for seat in seats if seat.user])
+    people = User.objects.only("username", "kind", "avatar").in_bulk(
+        [seat.user for seat in seats if seat.user]
+    )
     entrants = [_entrant(change, seats) for change in changes]
     counted = {change.user_id for change in changes}
     return MatchRating(

@@ -36,7 +36,11 @@ class Position:
 
 def board_of(game: str, season_key: str | None) -> Board | None:
     boards = Board.objects.filter(game=game).select_related("season")
-    return boards.filter(season__isnull=True).first() if season_key is None else boards.filter(season__key=season_key).first()
+    return (
+        boards.filter(season__isnull=True).first()
+        if season_key is None
+        else boards.filter(season__key=season_key).first()
+    )
 
 
 def seasons_with_boards() -> QuerySet[Season]:

@@ -63,7 +63,9 @@ def _card_in(engine: object, text: str) -> str | None:
         move = engine.notation.parse(text)  # type: ignore[attr-defined]
     except Malformed:
         return None
-    return next((value for field in _CARD_FIELDS if isinstance(value := getattr(move, field, None), str)), None)
+    return next(
+        (value for field in _CARD_FIELDS if isinstance(value := getattr(move, field, None), str)), None
+    )
 
 
 def _names(cards: set[tuple[str, str]]) -> dict[tuple[str, str], str]:

@@ -114,7 +114,9 @@ class Streaks:
 
 def streaks(user_id: int, board_id: int) -> Streaks:
     """Matches won in a row, now and at best; and the highest rating."""
-    rows = list(changes_of(user_id, board_id).order_by("rated_match_id").values_list("place", "left", "after"))
+    rows = list(
+        changes_of(user_id, board_id).order_by("rated_match_id").values_list("place", "left", "after")
+    )
     run = longest = 0
     for place, left, _ in rows:
         run = run + 1 if place == 1 and not left else 0
@@ -142,9 +144,16 @@ def personal_ratings(user: User) -> dict[str, Any]:
         ),
         "changes": list(
             changes.values(
-                "rated_match__match_id", "board__game", "board__season__key", "place", "left", "k", "before", "after",
+                "rated_match__match_id",
+                "board__game",
+                "board__season__key",
+                "place",
+                "left",
+                "k",
+                "before",
+                "after",
                 "finished_at",
             )
-        ),  # fmt: skip
+        ),
         "badges": list(Badge.objects.filter(user=user).values("season__key", "game", "kind", "rank")),
     }

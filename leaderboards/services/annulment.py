@@ -52,7 +52,8 @@ def _recalculate(first: RatedMatch, recalculation: Recalculation) -> int:
                 )
                 touched.add((change.board_id, change.user_id))
             lines = {
-                (line.board, line.seat): line for line in ledger.take_in(as_finished(record), boards_of(record, boards))
+                (line.board, line.seat): line
+                for line in ledger.take_in(as_finished(record), boards_of(record, boards))
             }
             for key, change in before.items():
                 line = lines.get(key)
@@ -74,7 +75,9 @@ def _open_boards(record: RatedMatch) -> dict[tuple[str, int | None], int]:
     """The boards the match counted on, but for a season that is closed; and, of those boards,
     every one a later match shares with it."""
     found = Board.objects.filter(game__in=(record.game, ""), season__isnull=True)
-    seasonal = Board.objects.filter(game__in=(record.game, ""), season=record.season, season__closed_at__isnull=True)
+    seasonal = Board.objects.filter(
+        game__in=(record.game, ""), season=record.season, season__closed_at__isnull=True
+    )
     return {(board.game, board.season_id): board.pk for board in [*found, *seasonal]}
 
 

@@ -38,9 +38,7 @@ class BoardBook:
 
     def boards_of(self, game: str, season: Season) -> tuple[Board, ...]:
         """Four ladders: the game and all games, for all time and in the season."""
-        return tuple(
-            self.board(which, during) for which in (game, ALL_GAMES) for during in (None, season)
-        )
+        return tuple(self.board(which, during) for which in (game, ALL_GAMES) for during in (None, season))
 
     def board(self, game: str, season: Season | None) -> Board:
         key = (game, season.pk if season else None)

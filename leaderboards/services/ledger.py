@@ -35,7 +35,6 @@ class Line:
     after: int
 
 
-
 @dataclass
 class Ledger:
     """`forms` holds everybody who has been on a board; who is missing has not played there."""
@@ -46,8 +45,12 @@ class Ledger:
         """Rates the match on each board and remembers the result."""
         seats = match.counted
         for board in boards if seats else ():
-            forms = [self.forms.setdefault((board, seat.user), Form()) for seat in seats if seat.user is not None]
-            entrants = [entrant(seat, form.rating, form.matches) for seat, form in zip(seats, forms, strict=True)]
+            forms = [
+                self.forms.setdefault((board, seat.user), Form()) for seat in seats if seat.user is not None
+            ]
+            entrants = [
+                entrant(seat, form.rating, form.matches) for seat, form in zip(seats, forms, strict=True)
+            ]
             for seat, form, change in zip(seats, forms, rated(entrants), strict=True):
                 assert seat.user is not None
                 yield Line(

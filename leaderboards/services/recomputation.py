@@ -34,7 +34,9 @@ def differences(read: Reader | None = None) -> Iterator[str]:
                 yield f"match {record.match_id}: rated, but there is no such finished match"
             elif original.seats != match.seats:
                 yield f"match {record.match_id}: the record was rated as {match.seats}, it says {original.seats}"
-            lines = {(line.board, line.seat): line for line in ledger.take_in(match, boards_of(record, boards))}
+            lines = {
+                (line.board, line.seat): line for line in ledger.take_in(match, boards_of(record, boards))
+            }
             written = {key: as_line(change) for key, change in stored.get(record.pk, {}).items()}
             for key in sorted(lines.keys() | written.keys()):
                 if lines.get(key) != written.get(key):
@@ -58,7 +60,9 @@ def _wrong_standings(forms: dict[tuple[int, int], Form]) -> Iterator[str]:
 
 def _wrong_counts() -> Iterator[str]:
     counts: Counter[tuple[int, str, int, int]] = Counter()
-    for board, country, rating in Standing.objects.filter(listed=True).values_list("board_id", "country", "rating"):
+    for board, country, rating in Standing.objects.filter(listed=True).values_list(
+        "board_id", "country", "rating"
+    ):
         standings.count(counts, standings.Counted(board, country, rating, True), +1)
     written = {
         (one.board_id, one.country, one.level, one.bucket): one.players

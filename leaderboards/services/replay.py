@@ -47,7 +47,9 @@ def boards_of(record: RatedMatch, boards: dict[tuple[str, int | None], int]) -> 
 def records_from(number: int) -> Iterator[RatedMatch]:
     """In order, a batch at a time."""
     while True:
-        batch = list(RatedMatch.objects.filter(pk__gte=number).select_related("season").order_by("pk")[:AT_ONCE])
+        batch = list(
+            RatedMatch.objects.filter(pk__gte=number).select_related("season").order_by("pk")[:AT_ONCE]
+        )
         yield from batch
         if len(batch) < AT_ONCE:
             return
@@ -65,7 +67,9 @@ def batches(records: Iterable[RatedMatch]) -> Iterator[list[RatedMatch]]:
         yield batch
 
 
-def stored_changes(records: list[RatedMatch], board_ids: Iterable[int]) -> dict[int, dict[tuple[int, int], RatingChange]]:
+def stored_changes(
+    records: list[RatedMatch], board_ids: Iterable[int]
+) -> dict[int, dict[tuple[int, int], RatingChange]]:
     """Current changes of these matches: by match, then by board and seat."""
     found: dict[int, dict[tuple[int, int], RatingChange]] = defaultdict(dict)
     changes = RatingChange.objects.filter(

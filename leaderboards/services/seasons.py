@@ -58,7 +58,9 @@ def close_season(*, season_id: int, now: datetime | None = None) -> bool:
 def _finish(board: Board) -> None:
     write_ranks("final_rank", board.pk)
     players = Standing.objects.filter(board=board, listed=True).count()
-    best = Standing.objects.filter(board=board, final_rank__lte=max(10, players // 10)).values_list("user_id", "final_rank")
+    best = Standing.objects.filter(board=board, final_rank__lte=max(10, players // 10)).values_list(
+        "user_id", "final_rank"
+    )
     Badge.objects.bulk_create(
         (
             Badge(user_id=user, season_id=board.season_id, game=board.game, kind=kind, rank=rank)

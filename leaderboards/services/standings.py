@@ -12,7 +12,7 @@ from django.db import connection
 from accounts.models import User
 from leaderboards.buckets import NARROW, WIDE, bucket
 from leaderboards.eligibility import is_listed
-from leaderboards.models import RankBucket, Standing
+from leaderboards.models import Board, RankBucket, Standing
 
 from .ledger import Form
 
@@ -42,6 +42,7 @@ def load(keys: Iterable[Key]) -> dict[Key, Standing]:
 def save(old: Mapping[Key, Standing], forms: Mapping[Key, Form], now: datetime) -> None:
     """Every form becomes its standing; a form of no matches removes it."""
     shown = _who_may_be_listed({user for _, user in forms})
+    moments = _moments({board for board, _ in forms}, now)
     counts: Counter[tuple[int, str, int, int]] = Counter()
     rows, gone = [], []
     for (board, user), form in forms.items():
@@ -52,7 +53,7 @@ def save(old: Mapping[Key, Standing], forms: Mapping[Key, Form], now: datetime) 
             gone.append((board, user))
             continue
         country = shown.get(user, "")
-        listed = user in shown and is_listed(form.matches, form.last_rated_at, now)
+        listed = user in shown and is_listed(form.matches, form.last_rated_at, moments[board])
         count(counts, Counted(board, country, form.rating, listed), +1)
         rows.append(
             Standing(
@@ -75,6 +76,12 @@ def save(old: Mapping[Key, Standing], forms: Mapping[Key, Form], now: datetime) 
     for board, user in gone:
         Standing.objects.filter(board=board, user=user).delete()
     add_counts(counts)
+
+
+def _moments(board_ids: Iterable[int], now: datetime) -> dict[int, datetime]:
+    """The time that eligibility is judged at: a season that is over stays as it ended."""
+    ends = Board.objects.filter(pk__in=list(board_ids)).values_list("pk", "season__ends_at")
+    return {board: min(now, ends_at) if ends_at else now for board, ends_at in ends}
 
 
 def _who_may_be_listed(user_ids: Iterable[int]) -> dict[int, str]:

@@ -7,27 +7,30 @@ from datetime import datetime
 from typing import Literal
 
 from django.db import connection, transaction
+from django.db.models import Q
 from django.utils import timezone
 
-from accounts.models import User
 from leaderboards import nudges
-from leaderboards.eligibility import MATCHES, WITHIN
+from leaderboards.eligibility import WITHIN
 from leaderboards.models import Standing
 
 from . import standings
+from .ledger import Form
 from .lock import take_rating_lock
 
 AT_ONCE = 5000
 
 
 def unlist_the_idle(now: datetime | None = None) -> int:
-    """Boards of closed seasons stay as they were."""
+    """Boards of seasons that are over stay as they ended."""
     now = now or timezone.now()
     with transaction.atomic():
         take_rating_lock()
         idle = list(
             Standing.objects.filter(
-                listed=True, last_rated_at__lte=now - WITHIN, board__season__closed_at__isnull=True
+                Q(board__season__isnull=True) | Q(board__season__ends_at__gt=now),
+                listed=True,
+                last_rated_at__lte=now - WITHIN,
             ).only("board_id", "country", "rating", "listed")[:AT_ONCE]
         )
         _set_listed(idle, listed=False)
@@ -36,23 +39,15 @@ def unlist_the_idle(now: datetime | None = None) -> int:
 
 def follow_profile(user_id: int, now: datetime | None = None) -> None:
     """After a change of country, and when an account is closed or kept."""
-    now = now or timezone.now()
+    mine = Standing.objects.filter(user=user_id, board__season__closed_at__isnull=True)
+    if not mine.exists():
+        return
     with transaction.atomic():
         take_rating_lock()
-        user = User.objects.filter(pk=user_id).only("country", "kind").first()
-        mine = list(Standing.objects.filter(user=user_id, board__season__closed_at__isnull=True))
-        if user is None or not mine:
-            return
-        counts: Counter[tuple[int, str, int, int]] = Counter()
-        person = user.kind == User.Kind.PERSON
-        for one in mine:
-            standings.count(counts, standings.Counted(one.board_id, one.country, one.rating, one.listed), -1)
-            one.country = user.country
-            one.listed = person and one.matches >= MATCHES and one.last_rated_at > now - WITHIN
-            standings.count(counts, standings.Counted(one.board_id, one.country, one.rating, one.listed), +1)
-        Standing.objects.bulk_update(mine, ["country", "listed"])
-        standings.add_counts(counts)
-        nudges.boards_changed({one.board_id for one in mine})
+        old = {(one.board_id, one.user_id): one for one in mine}
+        forms = {key: Form(one.rating, one.matches, one.last_rated_at) for key, one in old.items()}
+        standings.save(old, forms, now or timezone.now())
+        nudges.boards_changed({board for board, _ in forms})
 
 
 def remember_ranks() -> int:
@@ -81,7 +76,9 @@ def write_ranks(column: Literal["rank_last_week", "final_rank"], board_id: int |
 def _set_listed(rows: list[Standing], *, listed: bool) -> None:
     counts: Counter[tuple[int, str, int, int]] = Counter()
     for one in rows:
-        standings.count(counts, standings.Counted(one.board_id, one.country, one.rating, True), +1 if listed else -1)
+        standings.count(
+            counts, standings.Counted(one.board_id, one.country, one.rating, True), +1 if listed else -1
+        )
     Standing.objects.filter(pk__in=[one.pk for one in rows]).update(listed=listed)
     standings.add_counts(counts)
     if rows:

@@ -13,7 +13,13 @@ from .conftest import NOON
 
 
 def play(
-    match: Match, user: User, move: str, *, version: int | None = None, request_id: str | None = None, now: Any = NOON
+    match: Match,
+    user: User,
+    move: str,
+    *,
+    version: int | None = None,
+    request_id: str | None = None,
+    now: Any = NOON,
 ) -> Played:
     stored = store.load(match.pk)
     seat = next((s for s, who in enumerate(stored.occupants) if who.user == user.pk), 0)

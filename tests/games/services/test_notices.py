@@ -34,7 +34,8 @@ def digest(monkeypatch):
 
     def wishes(user_ids):
         return {
-            pk: NoticePreferences(email=f"{pk}@example.org", mail="digest", digest_at=time(9)) for pk in user_ids
+            pk: NoticePreferences(email=f"{pk}@example.org", mail="digest", digest_at=time(9))
+            for pk in user_ids
         }
 
     monkeypatch.setattr("games.services.notices.notice_preferences", wishes)
@@ -78,7 +79,11 @@ def test_a_mail_for_a_turn_that_was_taken_meanwhile_is_not_sent(match, anna):
     send_mails(NOON, mail_of)
     turn = Notice.objects.get(user=anna, kind="turn")
     assert turn.deliveries.get(channel="mail").state == "needless"
-    assert not any("matches" in letter.body and "ход" in letter.subject.lower() for letter in mail.outbox if letter.to == ["anna@example.org"])
+    assert not any(
+        "matches" in letter.body and "ход" in letter.subject.lower()
+        for letter in mail.outbox
+        if letter.to == ["anna@example.org"]
+    )
 
 
 def test_no_mail_comes_in_quiet_hours(match, anna):
