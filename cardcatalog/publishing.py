@@ -12,27 +12,28 @@ from cardcatalog.models import Card, CardRevision, Edition, Release
 from games.engines.kernel.edition import content_hash
 from games.engines.registry import GAMES
 
+
 @transaction.atomic
 def publish(content: Mapping[str, Any]) -> Release:
     """The release of this content, made if it is new. Raises EditionError before anything is
     written if the game's engine cannot read it."""
     GAMES[content["game"]].read_edition(content)
+    edition, _ = Edition.objects.get_or_create(game=content["game"], key=content["key"])
+    # The lock that numbers releases one after the other, and lets one of two equal ones through.
+    Edition.objects.select_for_update().get(pk=edition.pk)
     digest = content_hash(content)
     if existing := Release.objects.filter(hash=digest).first():
         return existing
-    edition, _ = Edition.objects.get_or_create(game=content["game"], key=content["key"])
-    # The lock that numbers releases one after the other.
-    Edition.objects.select_for_update().get(pk=edition.pk)
+    manifest = {card["id"]: _revision(content["game"], kind, card).hash for kind, card in cards_of(content)}
     parent = edition.releases.first()
-    release = Release.objects.create(
+    return Release.objects.create(
         edition=edition,
         number=parent.number + 1 if parent else 1,
         hash=digest,
         content=content,
+        manifest=manifest,
         parent=parent,
     )
-    release.revisions.set([_revision(content["game"], kind, card) for kind, card in cards_of(content)])
-    return release
 
 
 def _revision(game: str, kind: str, content: dict[str, Any]) -> CardRevision:

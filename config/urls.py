@@ -15,6 +15,8 @@ urlpatterns = [
     path("styleguide", pages.styleguide, name="styleguide"),
     path("", include("accounts.urls")),
     path("accounts/", include("allauth.urls")),
+    path("cards/", include("cardcatalog.urls")),
+    path("api/", include("cardcatalog.api.urls")),
     path("", include("games.urls")),
     path("", include("leaderboards.urls")),
     path("api/", include("leaderboards.api.urls")),

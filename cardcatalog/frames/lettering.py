@@ -184,7 +184,7 @@ def _chunks(paragraph: Paragraph) -> list[Run]:
 
 def _sticks(before: str, word: str) -> bool:
     last = before.rsplit("\u00a0", 1)[-1]
-    return word in ("—", "–") or (len(last) == 1 and last.isalpha()) or last.isdigit()
+    return word in ("—", "–") or (len(last) == 1 and last.isalpha()) or last.lstrip("+−").isdigit()
 
 
 def _line_svg(line: Line, x: float, y: float, size: float, fill: str, anchor: str) -> str:

@@ -8,7 +8,7 @@ carries its own words in both languages, so that adding a kind is adding a file.
 import json
 from functools import cache
 from typing import TypedDict
-from xml.sax.saxutils import escape
+from xml.sax.saxutils import escape, quoteattr
 
 from .drawing import ART, Drawing, checked_uid, read_drawing
 
@@ -41,12 +41,7 @@ def tile_svg(kind: str, number: int | None = None, *, lang: str, uid: str) -> st
     _refuse_the_undrawable(kind, number, lang)
     face = _part(kind)
     title = face.titles[lang] if number is None else f"{face.titles[lang]} {number}"
-    layers = face.laid(checked_uid(uid))
-    if number is not None:
-        layers = _with_numeral(layers, f"{uid}-number", number)
-    # The back is the tile turned over, so it brings its own body.
-    if kind != "back":
-        layers = _part("body").laid(uid) + layers
+    layers = _layers(kind, number, checked_uid(uid))
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" role="img"'
         f' lang="{lang}" aria-labelledby="{uid}-title {uid}-desc">'
@@ -54,6 +49,25 @@ def tile_svg(kind: str, number: int | None = None, *, lang: str, uid: str) -> st
         f'<desc id="{uid}-desc">{escape(face.descriptions[lang])}</desc>'
         f"{layers}</svg>"
     )
+
+
+def nameless_tile_svg(kind: str, number: int | None, label: str, *, lang: str) -> str:
+    """The tile without any id, for pages that show the same tile many times."""
+    kind = FACES.get(kind, kind)
+    _refuse_the_undrawable(kind, number, lang)
+    layers = _layers(kind, number, "t").replace(' id="t-number"', "")
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" role="img"'
+        f' lang="{lang}" aria-label={quoteattr(label)}>{layers}</svg>'
+    )
+
+
+def _layers(kind: str, number: int | None, uid: str) -> str:
+    layers = _part(kind).laid(uid)
+    if number is not None:
+        layers = _with_numeral(layers, f"{uid}-number", number)
+    # The back is the tile turned over, so it brings its own body.
+    return layers if kind == "back" else _part("body").laid(uid) + layers
 
 
 def _refuse_the_undrawable(kind: str, number: int | None, lang: str) -> None:

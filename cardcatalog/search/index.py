@@ -33,7 +33,13 @@ class Searchable(NamedTuple):
 
 
 class Index:
-    def __init__(self, cards: Sequence[Searchable], fields: Sequence[Field], analyser: Analyser) -> None:
+    def __init__(
+        self,
+        cards: Sequence[Searchable],
+        fields: Sequence[Field],
+        analyser: Analyser,
+        order: Mapping[str, Sequence[str]] = {},  # noqa: B006 - never changed
+    ) -> None:
         self.cards = tuple(cards)
         self.fields = {field.key: field for field in fields}
         self.analyser = analyser
@@ -51,7 +57,7 @@ class Index:
         self.surfaces = sorted(surfaces)
         """Every word as it is written, for prefixes and typing mistakes."""
         self.stems_of = {surface: tuple(stems) for surface, stems in surfaces.items()}
-        self._order_values()
+        self._order_values(order)
 
     def _take(self, card: Searchable, bit: Bits, surfaces: dict[str, set[str]]) -> None:
         phrases = {}
@@ -78,8 +84,13 @@ class Index:
                 numbers = self.numbers[trait.field]
                 numbers[trait.number] = numbers.get(trait.number, 0) | bit
 
-    def _order_values(self) -> None:
-        """Numbers count upwards; labels keep the order they first appear in."""
+    def _order_values(self, order: Mapping[str, Sequence[str]]) -> None:
+        """Numbers count upwards; labels stand as the edition lists them, or as they appear."""
+        for key, values in order.items():
+            listed = self.labels.get(key)
+            if listed is None:
+                continue
+            self.labels[key] = {value: listed[value] for value in values if value in listed} | listed
         for key in self.numbers:
             self.labels[key] = dict(sorted(self.labels[key].items(), key=lambda item: int(item[0])))
 
@@ -163,6 +174,13 @@ def build_index(cards: Iterable[tuple[str, Content]], wording: Wording) -> Index
         [searchable(kind, card, wording) for kind, card in cards],
         FIELDS[wording.content["game"]],
         Analyser(wording.vocabulary),
+        {
+            **dict.fromkeys(("type", "neutralizes", "against"), tuple(wording.types)),
+            "kind": tuple(wording.kinds),
+            "sign": ("plus", "zero", "minus"),
+        }
+        if wording.types or wording.kinds
+        else {},
     )
 
 

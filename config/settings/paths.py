@@ -37,6 +37,7 @@ TEMPLATES = [
 
 STATIC_URL = "static/"
 STATIC_ROOT = DATA_DIR / "static"
+# The drawn cards are data of the catalogue and are served like any other picture.
 STATICFILES_DIRS = [BASE_DIR / "static", ("art", BASE_DIR / "cardcatalog" / "art")]
 MEDIA_URL = "media/"
 MEDIA_ROOT = DATA_DIR / "media"
