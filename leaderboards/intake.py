@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 
 import msgspec
-from django.db.models import Max, Q
+from django.db.models import Max, Min, Q
 from django.utils import timezone
 
 from games.engines.kernel.outcome import Outcome
@@ -92,20 +92,23 @@ def _seats(
 
 
 def _is_same_absence(match_id: int, user_id: int) -> bool:
-    """Whether they were lost to missed turns in another rated match before, without a single
-    move anywhere in between: one illness costs one match."""
+    """Whether another rated match was the first that they were lost to in this absence: since
+    their last move anywhere. One illness costs one match."""
     turns = Turn.objects.filter(user=user_id)
-    missed_here = turns.filter(match=match_id, ending=Turn.Ending.MISSED).aggregate(at=Max("ended_at"))["at"]
-    if missed_here is None:
+    missed = turns.filter(ending=Turn.Ending.MISSED, match__rated=True)
+    here = missed.filter(match=match_id).aggregate(at=Max("ended_at"))["at"]
+    if here is None:
         return False
-    earlier = turns.filter(ended_at__lt=missed_here)
-    moved = earlier.filter(ending=Turn.Ending.MOVED).aggregate(at=Max("ended_at"))["at"]
-    missed = earlier.filter(ending=Turn.Ending.MISSED, match__rated=True).exclude(match=match_id)
+    moved = turns.filter(ending=Turn.Ending.MOVED, ended_at__lt=here).aggregate(at=Max("ended_at"))["at"]
     if moved is not None:
         missed = missed.filter(ended_at__gt=moved)
     lost = Q(match__sittings__ending=Sitting.Ending.MISSED) | Q(match__occupants__contains='"away":"offered"')
-    return (
-        missed.filter(lost, match__sittings__user=user_id)
+    first = (
+        missed.filter(lost, match__sittings__user=user_id, ended_at__lte=here)
         .exclude(match__status=Match.Status.CANCELLED)
-        .exists()
+        .values("match_id")
+        .annotate(began=Min("ended_at"))
+        .order_by("began", "match_id")
+        .first()
     )
+    return first is not None and first["match_id"] != match_id

@@ -21,7 +21,7 @@ from games.clocks.rule import PRESETS
 from games.engines.registry import GAMES
 from games.forms import LobbyForm, TableForm
 from games.models import Table
-from games.preconditions import answers_refusals, small_body
+from games.preconditions import answers_refusals, small_form
 from games.presenters.sentences import sentence
 from games.presenters.tables import game_cards, table_card
 from games.registry import rating_of
@@ -125,7 +125,7 @@ def _table_answer(request: HttpRequest, table: Table | None, link_key: str) -> H
     return render(request, part, {"table": card, "link_key": link_key, "link": link if card["mine"] else ""})
 
 
-@small_body
+@small_form
 @require_POST
 @login_required
 @answers_refusals
@@ -142,7 +142,7 @@ def join(request: HttpRequest, table_id: int) -> HttpResponse:
     return redirect("games:table", table_id)
 
 
-@small_body
+@small_form
 @require_POST
 @login_required
 @answers_refusals
@@ -152,7 +152,7 @@ def leave(request: HttpRequest, table_id: int) -> HttpResponse:
     return redirect("games:lobby")
 
 
-@small_body
+@small_form
 @require_POST
 @login_required
 @answers_refusals
@@ -164,7 +164,7 @@ def invite(request: HttpRequest, table_id: int) -> HttpResponse:
     return redirect("games:table", table_id)
 
 
-@small_body
+@small_form
 @require_POST
 @login_required
 @answers_refusals
@@ -175,7 +175,7 @@ def start(request: HttpRequest, table_id: int) -> HttpResponse:
     return redirect("games:match", match.pk)
 
 
-@small_body
+@small_form
 @require_POST
 @answers_refusals
 def play_bot(request: HttpRequest, game: str) -> HttpResponse:

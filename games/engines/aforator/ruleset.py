@@ -26,6 +26,7 @@ class CardRules:
 
     def __init__(self, card: Card, cancels: frozenset[str], seats: int, deck: World) -> None:
         self.id, self.type, self.points = card.id, card.type, card.points
+        self.family = card.abilities[0].family if card.abilities else ""
         self.to_kon, self.to_table = PlayToKon(card.id), LayOnTable(card.id)
         self.to_use, self.to_table_and_use = UseTable(card.id), LayOnTable(card.id, True)
         """The plain moves with it: moves are values, so one of each is enough."""

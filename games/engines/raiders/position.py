@@ -18,7 +18,7 @@ from .state import WINDOW, CaptureWindow, Entry, OpenWindow, Phase, State, Threa
 
 
 def position(rules: Rules, state: State) -> dict[str, Any]:
-    written: dict[str, Any] = msgspec.to_builtins(state)
+    written: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(state))
     written["field"] = [entry["property"] if entry["guard"] is None else entry for entry in written["field"]]
     if written["phase"].keys() == {"type"}:
         written["phase"] = written["phase"]["type"]
@@ -113,10 +113,23 @@ def _check_cards(rules: Rules, state: State) -> None:
         raise Malformed("position_unreadable", state.bottom, where="bottom")
     if state.trump not in {card.suit for card in rules.cards.values()}:
         raise Malformed("position_unreadable", state.trump, where="trump")
+    _check_fighters(rules, state)
     for entry in _entries(state.phase):
         for card in (entry.card, *entry.chosen, *entry.paid):
             if card not in rules.cards:
                 raise Malformed("position_unknown_card", card, where="phase.queue", card=card)
+
+
+def _check_fighters(rules: Rules, state: State) -> None:
+    """Whoever stands on the field has toughness, and what is attacked lies there."""
+    standing = [(f"field[{number}].guard", holding.guard) for number, holding in enumerate(state.field)]
+    if type(state.phase) is CaptureWindow:
+        standing.append(("phase.fighter", state.phase.fighter))
+        if state.phase.property not in {holding.property for holding in state.field}:
+            raise Malformed("position_unreadable", state.phase.property, where="phase.property")
+    for where, fighter in standing:
+        if fighter is not None and rules.cards[fighter].toughness is None:
+            raise Malformed("position_unreadable", fighter, where=where)
 
 
 def _placed(rules: Rules, state: State) -> Iterator[tuple[str, str, Mapping[str, object]]]:

@@ -87,6 +87,8 @@ class Rules:
         self.alone = tuple(frozenset((seat,)) for seat in range(seats))
         sets = options.sets_by_players.get(str(seats), 1)
         self.cards = {card.id: card for card in _cards(edition, options, sets)}
+        if seats * options.hand_size >= len(self.cards):
+            raise ParameterError("hand_size", "not_enough_cards_for_everybody", options.hand_size)
         self.estates = {estate.id: estate for estate in _estates(edition, sets)}
         self.sources = [{card: Source(seat, card) for card in self.cards} for seat in range(seats)]
         """What the interpreter calls a seat using a card, by seat and card."""

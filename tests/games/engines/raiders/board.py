@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from cardcatalog.editions import edition_content
 from games.engines.kernel.chance import Chance
 from games.engines.kernel.refusal import IllegalMove
@@ -43,13 +45,12 @@ class Board:
     def refusal(self, seat: int, text: str) -> str:
         """The code of the refusal; the state must be untouched by it."""
         before = self.engine.codec.encode(self.state)
-        try:
+        with pytest.raises(IllegalMove) as refused:
             self.play(seat, text)
-        except IllegalMove as refused:
-            assert self.engine.codec.encode(self.state) == before
-            assert self.engine.spec.rejections[refused.rejection.code] == refused.rejection.rule
-            return refused.rejection.code
-        raise AssertionError(f"{text} was taken")
+        rejection = refused.value.rejection
+        assert self.engine.codec.encode(self.state) == before
+        assert self.engine.spec.rejections[rejection.code] == rejection.rule
+        return rejection.code
 
     def all_pass(self) -> list[Any]:
         """Everybody who is asked passes until the window has closed."""

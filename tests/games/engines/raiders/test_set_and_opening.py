@@ -7,6 +7,7 @@ import pytest
 from games.engines.kernel.chance import Chance
 from games.engines.kernel.parameters import ParameterError
 from games.engines.kernel.sitting import folded
+from games.engines.raiders.edition import RANKS
 
 from .board import EDITION, Board, board, engine, guarded, names
 
@@ -36,14 +37,14 @@ def test_the_goal_is_property_worth_thirty_six():
 def test_the_fighter_deck_is_an_ordinary_deck_of_thirty_six():
     assert len(EDITION.fighters) == 36
     assert Counter(card.suit for card in EDITION.fighters) == dict.fromkeys("SCDH", 9)
-    assert {card.rank for card in EDITION.fighters if card.suit == "S"} == set("6 7 8 9 10 J Q K A".split())
+    assert {card.rank for card in EDITION.fighters if card.suit == "S"} == set(RANKS)
     assert [card.id for card in EDITION.fighters if card.toughness is None] == ["AS", "AC", "AD", "AH"]
 
 
 @pytest.mark.rule("1.4")
 def test_there_are_twenty_properties_of_six_kinds():
     assert len(engine().rules.estates) == 20
-    assert [kind.id for kind in EDITION.properties] == "kiosk club garage market casino bank".split()
+    assert [kind.id for kind in EDITION.properties] == ["kiosk", "club", "garage", "market", "casino", "bank"]
     assert all(kind.bonuses for kind in EDITION.properties)
 
 
@@ -103,8 +104,7 @@ def test_the_lowest_trump_may_choose_who_begins_and_is_shown():
         table = opened(3, seed, first_player="lowest_trump")
         shown = [card for hand in table.state.shown for card in hand]
         trumps = [c for hand in table.state.hands for c in hand if c.endswith(table.state.trump)]
-        ranks = "6 7 8 9 10 J Q K A".split()
-        assert shown == [min(trumps, key=lambda card: ranks.index(card[:-1]))]
+        assert shown == [min(trumps, key=lambda card: RANKS.index(card[:-1]))]
         assert shown[0] in table.state.hands[table.state.first]
 
 

@@ -212,7 +212,8 @@ def test_fighters_in_a_capture_cannot_be_bought_over():
     queen = next(card for card in EDITION.fighters if card.id == "QC")
     hasty = msgspec.structs.replace(queen.abilities[0], when=("own_turn", "capture"))
     fighters = tuple(
-        msgspec.structs.replace(card, abilities=(hasty,)) if card is queen else card for card in EDITION.fighters
+        msgspec.structs.replace(card, abilities=(hasty,)) if card is queen else card
+        for card in EDITION.fighters
     )
     played = GAME.engine(msgspec.structs.replace(EDITION, fighters=fighters), seats=2)
     position = {
