@@ -7,6 +7,8 @@ from datetime import datetime
 
 from django.db import connection
 
+from accounts.prepared import prepared_cursor
+
 from .endings import GIVE_IT_TIME, announce_forgotten_ends
 from .outages import BEAT_EVERY, HEARTBEAT, beat, credit_everybody
 from .seats import settle_offers
@@ -66,7 +68,7 @@ def sweep(now: datetime) -> dict[str, int]:
 
 
 def find_work(now: datetime) -> Work:
-    with connection.cursor() as cursor:
+    with prepared_cursor() as cursor:
         instants = [now - BEAT_EVERY, now, now, now, now - GIVE_IT_TIME, now]
         cursor.execute(_WORK, [HEARTBEAT, *map(connection.ops.adapt_datetimefield_value, instants)])
         return Work(*map(bool, cursor.fetchone()))
