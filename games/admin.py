@@ -19,11 +19,11 @@ from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin
 
 from games import store
-from games.forms import RepairForm
 from games.models import Match, Outage, Repair, Table
 from games.presenters.log import log_for
 from games.presenters.sentences import sentence
 from games.registry import RulesUnavailable
+from games.repair_form import RepairForm
 from games.selectors.events import events_of
 from games.selectors.people import people
 from games.services import repairs

@@ -46,7 +46,9 @@ class Sitting(models.Model):
         indexes = [
             models.Index(name="sittings_of_a_person", fields=["user", "-match"]),
             models.Index(
-                name="seats_on_offer", fields=["offer_ends_at"], condition=models.Q(offer_ends_at__isnull=False)
+                name="seats_on_offer",
+                fields=["offer_ends_at"],
+                condition=models.Q(offer_ends_at__isnull=False),
             ),
         ]
 

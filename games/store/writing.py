@@ -34,4 +34,6 @@ def _write_sittings(change: Change) -> None:
         )
     if change.result:
         for seat, place in enumerate(change.result.places):
-            present.filter(seat=seat).update(place=place, score=change.result.scores[seat], offered_at=None, offer_ends_at=None)
+            present.filter(seat=seat).update(
+                place=place, score=change.result.scores[seat], offered_at=None, offer_ends_at=None
+            )

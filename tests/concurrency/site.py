@@ -62,8 +62,24 @@ class Site:
         python = [sys.executable, "-m"]
         celery = [*python, "celery", "-A", "config", "--quiet"]
         command = {
-            "valkey": [servers._valkey_binary(), "--port", str(self.redis_port), "--bind", "127.0.0.1", "--save", ""],
-            "web": [*python, "uvicorn", "config.asgi:application", "--port", str(self.web_port), "--log-level", "warning"],
+            "valkey": [
+                servers._valkey_binary(),
+                "--port",
+                str(self.redis_port),
+                "--bind",
+                "127.0.0.1",
+                "--save",
+                "",
+            ],
+            "web": [
+                *python,
+                "uvicorn",
+                "config.asgi:application",
+                "--port",
+                str(self.web_port),
+                "--log-level",
+                "warning",
+            ],
             "worker": [*celery, "worker", "--concurrency", "2", "--loglevel", "WARNING"],
             "beat": [*celery, "beat", "--loglevel", "WARNING"],
         }[name]
@@ -89,7 +105,12 @@ class Site:
 
     def _run(self, *arguments: str) -> str:
         done = subprocess.run(
-            [sys.executable, *arguments], cwd=ROOT, env=self.environment, capture_output=True, text=True, check=False
+            [sys.executable, *arguments],
+            cwd=ROOT,
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            check=False,
         )
         assert done.returncode == 0, done.stderr[-3000:]
         return done.stdout

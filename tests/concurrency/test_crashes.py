@@ -32,7 +32,12 @@ def site(tmp_path):
 
 def post(site, session, match_id, number, move):
     """The status, or None if the line went dead: then nobody knows whether it was heard."""
-    form = {"move": move, "version": number, "request_id": f"crash-{match_id}-{number}", "csrfmiddlewaretoken": TOKEN}
+    form = {
+        "move": move,
+        "version": number,
+        "request_id": f"crash-{match_id}-{number}",
+        "csrfmiddlewaretoken": TOKEN,
+    }
     request = urllib.request.Request(
         f"http://127.0.0.1:{site.web_port}/matches/{match_id}/moves",
         urllib.parse.urlencode(form).encode(),
@@ -99,7 +104,11 @@ def test_redis_gone_and_back_stops_no_move_and_delays_timeouts_by_seconds(site):
     for name in ("web", "worker", "beat"):
         site.start(name)
     match = world["matches"][0]
-    play = lambda number: post(site, world["sessions"][match["moves"][number - 1][0]], match["id"], number, match["moves"][number - 1][1])  # noqa: E731
+
+    def play(number):
+        seat, move = match["moves"][number - 1]
+        return post(site, world["sessions"][seat], match["id"], number, move)
+
     assert play(1) == 200
     site.kill("valkey")
     assert [play(number) for number in (2, 3, 4)] == [200, 200, 200]

@@ -1,8 +1,8 @@
 """Run as a program inside the site's own environment: sets matches up and looks at them.
 
-    python -m tests.concurrency.world crowd 300     running matches of Ап Терн that are due now
-    python -m tests.concurrency.world scripted 4    matches with every move to come, and sessions
-    python -m tests.concurrency.world check         every stored match replays
+python -m tests.concurrency.world crowd 300     running matches of Ап Терн that are due now
+python -m tests.concurrency.world scripted 4    matches with every move to come, and sessions
+python -m tests.concurrency.world check         every stored match replays
 """
 
 from __future__ import annotations
@@ -31,7 +31,10 @@ def new_match(users: list[Any], **fields: Any) -> Any:
 def two_users() -> list[Any]:
     from accounts.models import User
 
-    return [User.objects.get_or_create(username=name, defaults={"time_zone": "UTC"})[0] for name in ("anna", "boris")]
+    return [
+        User.objects.get_or_create(username=name, defaults={"time_zone": "UTC"})[0]
+        for name in ("anna", "boris")
+    ]
 
 
 def crowd(number: int) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Forms of the steward's desk."""
+"""The form of the steward's desk."""
 
 from __future__ import annotations
 
