@@ -31,7 +31,8 @@ def match_for(
         "version": match.versions.of(viewer),
         "seat": viewer,
         "players": [player_of(seat, who, known) for seat, who in enumerate(match.occupants)],
-        "to_act": sorted(engine.to_act(state)) if running else [],
+        "to_act": sorted(asked(match)),
+        "my_turn": running and viewer in engine.to_act(state),
         "window": None
         if window is None
         else {"kind": window.kind, "number": window.number, "eligible": sorted(window.eligible)},
@@ -43,6 +44,15 @@ def match_for(
         "outcome": None if match.outcome is None else msgspec.to_builtins(match.outcome),
         "commitment": match.commitment,
     }
+
+
+def asked(match: Stored) -> frozenset[int]:
+    """Whom the match waits for, as everybody may know it. In a window that is whoever may
+    answer by public facts: a game may keep to itself who has passed already."""
+    if not match.is_running:
+        return frozenset()
+    window = match.engine.window(match.state)
+    return match.engine.to_act(match.state) if window is None else window.eligible
 
 
 def player_of(seat: int, who: Occupant, known: Mapping[int, Person]) -> dict[str, Any]:
@@ -58,18 +68,22 @@ def player_of(seat: int, who: Occupant, known: Mapping[int, Person]) -> dict[str
 
 def clock_of(match: Stored, now: datetime) -> dict[str, Any]:
     """Deadlines as instants; the page shows them in its reader's own time."""
-    rule, clock = match.rule, match.clock
     return {
         "now": now.isoformat(),
-        "rule": msgspec.to_builtins(rule),
-        "window_due": clock.window.due.isoformat() if clock.window else None,
-        "seats": [
-            {
-                "bank": round(seat.bank.total_seconds()),
-                "since": seat.since.isoformat() if seat.since else None,
-                "due": seat.due.isoformat() if seat.due and match.occupants[number].plays else None,
-                "excused": seat.excused,
-            }
-            for number, seat in enumerate(clock.seats)
-        ],
+        "rule": msgspec.to_builtins(match.rule),
+        "window_due": match.clock.window.due.isoformat() if match.clock.window else None,
+        "seats": [_seat_clock(match, seat) for seat in range(match.seats)],
+    }
+
+
+def _seat_clock(match: Stored, seat: int) -> dict[str, Any]:
+    """In a window all who may answer show its one deadline, whether they have answered or not."""
+    clock, window = match.clock.seats[seat], match.clock.window
+    since, due = (window.since, window.due) if window else (clock.since, clock.due)
+    runs = seat in asked(match) and match.occupants[seat].plays
+    return {
+        "bank": round(clock.bank.total_seconds()),
+        "since": since.isoformat() if runs and since else None,
+        "due": due.isoformat() if runs and due else None,
+        "excused": clock.excused,
     }
