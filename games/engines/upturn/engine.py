@@ -91,7 +91,8 @@ class Upturn:
         if not low <= seats <= high:
             raise ParameterError("players", "out_of_range", seats)
         tiles = TileSet.of(edition.tiles)
-        if sum(tiles.can_start(tile, chosen.start_plain_only) for tile in tiles.all()) <= seats * chosen.rack:
+        can_start = tiles.can_start(chosen.start_plain_only)
+        if sum(tile in can_start for tile in tiles.all) <= seats * chosen.rack:
             # Every number could be dealt, and then nothing could be the start tile.
             raise ParameterError("rack", "not_enough_tiles", chosen.rack)
         return UpturnEngine(Table(tiles, chosen, seats, turn_cap=chosen.turn_cap_per_player * seats))

@@ -29,6 +29,8 @@ from .tiles import ABOVE_NUMBERS, FACE, JOKER, Code, Codes, faces
 _WHOLE_SUBSETS = 3
 """Up to so many extras are listed in every combination."""
 
+_ONLY_DRAW, _ONLY_PASS = (DRAW,), (PASS,)
+
 
 class Listing:
     """Lists the legal moves at one table."""
@@ -54,21 +56,20 @@ class Listing:
             fitting = rack[: bisect_left(rack, last)] + rack[bisect(rack, ABOVE_NUMBERS) :]
         else:
             fitting = tuple(tile for tile in rack if tile != last and tile < ABOVE_NUMBERS)
+        draws = type(state.phase) is Deciding and (state.bag or self._table.can_refill(state))
+        if not fitting:
+            return _ONLY_DRAW if draws else _ONLY_PASS
         found: list[Move] = []
-        if fitting:
-            pages = (self._pages.get(state.finished) or self._written(state.finished))[seat]
-            left = len(rack) - 1
-            alone = pages[left if left < MANY else MANY].alone[direction]
-            for tile in dict.fromkeys(fitting) if self._alike or fitting[-1] > ABOVE_NUMBERS else fitting:
-                found += alone[tile]
-            if fitting[-1] == JOKER:
-                found += _with_joker(pages, rack, direction, last)
-            if not self._twins.isdisjoint(fitting):
-                found += self._with_extras(pages, rack, direction, last, fitting)
-        if type(state.phase) is Deciding and (state.bag or self._table.can_refill(state)):
-            found.append(DRAW)
-        else:
-            found.append(PASS)
+        pages = (self._pages.get(state.finished) or self._written(state.finished))[seat]
+        left = len(rack) - 1
+        alone = pages[left if left < MANY else MANY].alone[direction]
+        for tile in dict.fromkeys(fitting) if self._alike or fitting[-1] > ABOVE_NUMBERS else fitting:
+            found += alone[tile]
+        if fitting[-1] == JOKER:
+            found += _with_joker(pages, rack, direction, last)
+        if not self._twins.isdisjoint(fitting):
+            found += self._with_extras(pages, rack, direction, last, fitting)
+        found.append(DRAW if draws else PASS)
         return found
 
     def _written(self, finished: tuple[Seat, ...]) -> tuple[tuple[Page, ...], ...]:

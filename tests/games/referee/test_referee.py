@@ -5,6 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardcatalog.editions import edition_content
+from games.engines.kernel.edition import content_hash
 from games.engines.registry import GAMES
 from games.referee.judgement import judged
 from games.referee.question import Unreadable, read_question
@@ -98,10 +100,9 @@ def test_every_game_can_be_asked(game):
     assert judged(read_question(msgspec.json.encode(tried)))["results"][0]["ok"]
 
 
-def test_a_whole_edition_may_be_brought_along():
-    from cardcatalog.editions import edition_content
-
+def test_an_edition_may_be_named_or_brought_along_whole():
     content = edition_content("upturn")
+    assert ask(seed=7, edition=content["key"]) == ask(seed=7, edition=content_hash(content)) == ask(seed=7)
     content["rules"]["rack"] = 3
     answer = ask(edition=content)
     assert [len(rack) for rack in answer["position"]["racks"]] == [3, 3]
@@ -124,6 +125,7 @@ def test_a_whole_edition_may_be_brought_along():
         (b'{"game":"upturn","players":2,"views":["me"]}', "$.views[0]"),
         (b'{"game":"upturn","players":2,"seed":"hex:zz"}', "$.seed"),
         (b'{"game":"upturn","players":2,"edition":{}}', "$.edition"),
+        (b'{"game":"upturn","players":2,"edition":"x"}', "$.edition"),
         (b'{"game":"upturn","players":2,"position":{"racks":[]}}', "$.position"),
     ],
 )
