@@ -51,8 +51,8 @@ class AforatorEngine:
     spec = SPEC
     codec = CODEC
 
-    def __init__(self, rules: Ruleset) -> None:
-        self.rules = rules
+    def __init__(self, edition: Edition, rules: Ruleset) -> None:
+        self.edition, self.rules = edition, rules
         self.notation = AforatorNotation(rules)
         self.seats = rules.seats
         self.teams: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(rules.seats))
@@ -106,7 +106,7 @@ class Aforator:
         chosen = table_options(table_values(edition, PARAMETERS, options))
         if not chosen.players[0] <= seats <= chosen.players[1]:
             raise ParameterError("players", "seats_outside", seats)
-        return AforatorEngine(Ruleset(edition, chosen, seats))
+        return AforatorEngine(edition, Ruleset(edition, chosen, seats))
 
 
 GAME = Aforator()
