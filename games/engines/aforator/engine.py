@@ -27,7 +27,7 @@ from .options import PARAMETERS, table_options
 from .redact import redact
 from .ruleset import Ruleset
 from .scoring import REASONS
-from .state import Looking, Over, State
+from .state import TURNING, Looking, Over, State, Turning
 from .view import View, view
 from .zones import zones
 
@@ -42,6 +42,9 @@ SPEC = GameSpec(
     malformed=MALFORMED,
 )
 CODEC: Codec[State, Move, Event, View] = Codec(state=State, move=Move, event=Event, view=View)
+
+
+_NOBODY: frozenset[Seat] = frozenset()
 
 
 class AforatorEngine:
@@ -60,6 +63,7 @@ class AforatorEngine:
         self.legal_moves = partial(legality.legal_moves, rules)
         self.rejection = partial(legality.rejection, rules)
         self.decide = partial(decide.decide, rules)
+        self.advance = partial(decide.advance, rules)
         self._alone = tuple(frozenset({seat}) for seat in range(rules.seats))
 
     def open(self, chance: Chance) -> tuple[Event, ...]:
@@ -69,9 +73,9 @@ class AforatorEngine:
 
     def to_act(self, state: State) -> frozenset[Seat]:
         phase = state.phase
-        if isinstance(phase, Over):
-            return frozenset()
-        return self._alone[phase.seat if isinstance(phase, Looking) else state.turn]
+        if phase is TURNING or type(phase) is Turning:
+            return self._alone[state.turn]
+        return self._alone[phase.seat] if type(phase) is Looking else _NOBODY
 
     def window(self, state: State) -> Window | None:
         return None

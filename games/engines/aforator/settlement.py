@@ -160,4 +160,4 @@ def _next_round(course: Proceedings) -> None:
 
 
 def _end_match(course: Proceedings, reason: str) -> None:
-    course.end_with(MatchEnded(outcome_of(course.rules, course.state, reason)))
+    course.add(MatchEnded(outcome_of(course.rules, course.state, reason)))
