@@ -73,9 +73,10 @@ class CardRules:
 class TableRules:
     """What the cards on one player's table do together."""
 
-    __slots__ = ("hand_min", "passive", "protects", "settlers", "wins_ties")
+    __slots__ = ("active", "hand_min", "passive", "protects", "settlers", "wins_ties")
 
     def __init__(self, cards: Sequence[CardRules], least: int) -> None:
+        self.active = [card for card in cards if card.active is not None]
         self.passive = [effect for card in cards for effect in card.passive]
         self.protects = [effect for card in cards for effect in card.protects]
         self.wins_ties = [card.id for card in cards if card.wins_ties]
