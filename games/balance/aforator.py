@@ -8,20 +8,34 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from cardcatalog.editions import edition_content
+from games.bots.registry import bot_for
 from games.engines.aforator.edition import Edition
 from games.engines.aforator.engine import AforatorEngine
 from games.engines.aforator.events import CardMoved, CardsDrawn, DeckLooked, RoundSettled
 from games.engines.aforator.explain import explain
 from games.engines.aforator.ruleset import Ruleset
 from games.engines.aforator.state import State
-from games.engines.kernel.contract import Engine
 from games.engines.kernel.sitting import Sitting
+from games.engines.registry import GAMES
+from games.selfplay.match import play_match
 
 SETTLING = (CardMoved, CardsDrawn, DeckLooked)
 
 
-def figures(engine: Engine[Any, Any, Any, Any], matches: Iterable[Sitting]) -> dict[str, Any]:
-    assert isinstance(engine, AforatorEngine)
+def tables(matches: int, seed: str, bot: str) -> Iterator[dict[str, Any]]:
+    """One line for each number of seats."""
+    game = GAMES["aforator"]
+    edition = game.read_edition(edition_content("aforator"))
+    for seats in range(game.spec.seats[0], game.spec.seats[1] + 1):
+        engine = game.engine(edition, seats=seats)
+        assert isinstance(engine, AforatorEngine)
+        bots = [bot_for(engine, bot)] * seats
+        played = (play_match(engine, bots, f"{seed}/{number}".encode())[0] for number in range(matches))
+        yield {"game": "aforator", "players": seats, "bot": bot, **figures(engine, played)}
+
+
+def figures(engine: AforatorEngine, matches: Iterable[Sitting]) -> dict[str, Any]:
     without = _without_each_family(engine)
     count: Counter[str] = Counter()
     wins = [0.0] * engine.seats
