@@ -36,7 +36,9 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         try:
             browser = chromium.provide(settings.BASE_DIR / ".tools")
-            content = content_of(options["release"]) if options["release"] else edition_content(options["game"])
+            content = (
+                content_of(options["release"]) if options["release"] else edition_content(options["game"])
+            )
         except Missing as problem:
             raise CommandError(str(problem)) from None
         except Release.DoesNotExist:
@@ -74,4 +76,6 @@ def photograph(browser: str, page: str, picture: Path, width: int, height: int) 
             check=False,
         )
     if done.returncode or not picture.exists():
-        raise CommandError(f"Chromium did not draw {picture.name}: {done.stderr.decode(errors='replace')[-300:]}")
+        raise CommandError(
+            f"Chromium did not draw {picture.name}: {done.stderr.decode(errors='replace')[-300:]}"
+        )
