@@ -25,6 +25,8 @@ CURIOSITY = 0.7
 """How much a move that was tried little is preferred (the constant of UCB1)."""
 CANDIDATES = 12
 """So many moves of the root are thought about, the ones that look best at once."""
+COMFORT = 0.2
+"""How much of a match's credit is for places; the rest is for the win."""
 HASTE = 9
 """In playing on, nine moves in ten follow the urge; the tenth is any."""
 
@@ -148,14 +150,16 @@ class Searcher:
 
 
 def credits_of(outcome: Outcome, seats: int) -> list[float]:
-    """1 for winning alone, 0 for the last place, equal steps between; shared places share."""
+    """Mostly for winning, which is shared if the first place is, and a little for how many
+    are left behind."""
     credits = [0.0] * seats
-    before = 0
+    winners = outcome.places[0]
+    behind = seats
     for group in outcome.places:
-        middle = before + (len(group) - 1) / 2
+        behind -= len(group)
         for seat in group:
-            credits[seat] = 1.0 - middle / (seats - 1)
-        before += len(group)
+            won = 1 / len(winners) if seat in winners else 0.0
+            credits[seat] = (1 - COMFORT) * won + COMFORT * (behind + (len(group) - 1) / 2) / (seats - 1)
     return credits
 
 

@@ -93,4 +93,4 @@ def test_an_edition_may_double_a_number_and_deal_to_six():
     content["tiles"][0]["copies"] = 2
     content["rules"]["players"] = [2, 6]
     table = GAME.engine(GAME.read_edition(content), seats=6)
-    assert len(table.table.tiles.all()) == 107
+    assert len(table.table.tiles.all) == 107
