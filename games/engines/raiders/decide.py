@@ -18,7 +18,7 @@ from .moves import Call, Capture, EndTurn, Move, Pass, Play, SetOrder, UseEffect
 from .resolution import carry_out, close
 from .rules import Rules
 from .scoring import reached
-from .state import WINDOW, CaptureWindow, Entry, Over, State
+from .state import WINDOW, CaptureWindow, Entry, Over, State, ThreatWindow
 from .turns import end_turn
 from .windows import News, stops, waiting
 from .world import Field
@@ -58,8 +58,7 @@ def _course_of(rules: Rules, state: State, seat: Seat, move: Move, chance: Chanc
 def _leaves_open(rules: Rules, state: State, seat: Seat) -> bool:
     """The short way of the most frequent move: a pass that others are still waited for after."""
     assert isinstance(state.phase, WINDOW)
-    waited_for = waiting(rules, state, state.phase)
-    return len(waited_for) > 1 or (seat,) != (*waited_for,)
+    return waiting(rules, state, state.phase) != [seat]
 
 
 def _check_win(course: Course) -> None:
@@ -131,14 +130,14 @@ def _capture(course: Course, seat: Seat, move: Capture) -> None:
 def _play(course: Course, seat: Seat, move: Play) -> None:
     rules, state = course.rules, course.state
     entry = Entry(seat, move.card, move.chosen, move.paid)
-    if _sealed(state):
+    if rules.sealed and type(state.phase) is CaptureWindow:
         course.happen(e.BidSealed(entry))
         return
     shnyaga = rules.cards[move.card].shnyaga
     assert shnyaga is not None
-    in_window = isinstance(state.phase, WINDOW)
-    asking = _threatened(course, entry) if shnyaga.removes else ()
-    at_once = rules.options.resolution == "immediate" or not (asking or in_window)
+    in_capture = type(state.phase) is CaptureWindow  # which asks everybody anyway
+    asking = () if in_capture or not shnyaga.removes else _threatened(course, entry)
+    at_once = rules.at_once or not (in_capture or asking or type(state.phase) is ThreatWindow)
     course.happen(e.ShnyagaPlayed(entry, move.hold, () if at_once else asking, shnyaga.draws))
     if at_once:
         carry_out(course, entry)
@@ -147,8 +146,6 @@ def _play(course: Course, seat: Seat, move: Play) -> None:
 
 def _threatened(course: Course, entry: Entry) -> tuple[Seat, ...]:
     """Whom a threat window asks: the owners of the targets, other than the author (6.2)."""
-    if type(course.state.phase) is CaptureWindow:
-        return ()  # a capture window asks everybody anyway
     owners = Field(course.rules, course.state).owners
     targets = {owners[thing] for thing in entry.chosen} - {entry.seat}
     if targets and course.rules.options.threat_eligible == "everyone":
@@ -158,17 +155,13 @@ def _threatened(course: Course, entry: Entry) -> tuple[Seat, ...]:
 
 def _use_effect(course: Course, seat: Seat, move: UseEffect) -> None:
     entry = Entry(seat, move.card, move.chosen, move.paid, effect=True)
-    if _sealed(course.state):
+    if course.rules.sealed:
         course.happen(e.BidSealed(entry))
         return
     course.happen(e.EffectUsed(entry, move.hold))
-    if course.rules.options.resolution == "immediate":
+    if course.rules.at_once:
         carry_out(course, entry)
     settle(course, (entry,))
-
-
-def _sealed(state: State) -> bool:
-    return type(state.phase) is CaptureWindow and bool(state.phase.bids)
 
 
 def _pass(course: Course, seat: Seat, move: Pass) -> None:

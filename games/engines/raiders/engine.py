@@ -8,7 +8,7 @@ from typing import Any
 
 from games.engines.kernel.chance import Chance
 from games.engines.kernel.codec import Codec
-from games.engines.kernel.contract import GameSpec
+from games.engines.kernel.contract import GameSpec, Notation
 from games.engines.kernel.edition import table_values
 from games.engines.kernel.outcome import Outcome
 from games.engines.kernel.seats import Seat
@@ -48,6 +48,7 @@ SPEC = GameSpec(
     malformed=MALFORMED,
 )
 CODEC: Codec[State, Move, Event, View] = Codec(state=State, move=Move, event=Event, view=View)
+NOBODY: frozenset[Seat] = frozenset()
 
 
 class RaidersEngine:
@@ -58,7 +59,7 @@ class RaidersEngine:
         self.rules = rules
         self.seats = rules.seats
         self.teams = rules.teams
-        self.notation = RaidersNotation(rules)
+        self.notation: Notation[State, Move] = RaidersNotation(rules)
         self.longest_match = _longest_match(rules)
 
         # Bound once: these are asked for on every move.
@@ -82,7 +83,7 @@ class RaidersEngine:
         phase = state.phase
         if isinstance(phase, WINDOW):
             return frozenset(waiting(self.rules, state, phase))
-        return frozenset() if type(phase) is Over else frozenset((state.turn,))
+        return NOBODY if type(phase) is Over else self.rules.alone[state.turn]
 
     def window(self, state: State) -> Window | None:
         phase = state.phase

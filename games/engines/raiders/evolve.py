@@ -115,7 +115,7 @@ def _declared(rules: Rules, state: State, event: e.CaptureDeclared) -> State:
         fighter=event.fighter,
         property=event.property,
         passes=tuple(passes),
-        bids=((),) * rules.seats if rules.options.window_mode == "sealed" else (),
+        bids=((),) * rules.seats if rules.sealed else (),
     )
     if window.bids:
         # Who has bid must not show, so the attacker passes like everybody else.
@@ -185,7 +185,7 @@ def _queued(
     rules: Rules, window: OpenWindow, entry: Entry, hold: bool, asked: tuple[Seat, ...]
 ) -> OpenWindow:
     queue, passes = (*window.queue, entry), passes_after(window, entry.seat, hold)
-    done = len(queue) if rules.options.resolution == "immediate" else window.done
+    done = len(queue) if rules.at_once else window.done
     if asked and type(window) is ThreatWindow:
         window = replace(window, asked=tuple(sorted({*window.asked, *asked})))
     return replace(window, queue=queue, done=done, passes=passes)
@@ -223,7 +223,7 @@ def _passed(rules: Rules, state: State, event: e.Passed) -> State:
 
 
 def _window_closed(rules: Rules, state: State, event: e.WindowClosed) -> State:
-    return closing(state) if rules.options.cheat_penalty == "fizzle" else state
+    return closing(state) if rules.bluff and rules.options.cheat_penalty == "fizzle" else state
 
 
 def _threat_ended(rules: Rules, state: State, event: e.ThreatEnded) -> State:

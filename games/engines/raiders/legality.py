@@ -39,13 +39,12 @@ def rejection(rules: Rules, state: State, seat: Seat, move: Move) -> Rejection |
     return _GATES[type(move)](rules, state, seat, move)
 
 
-def _stale(state: State, at: int | None) -> Rejection | None:
+def _stale(state: State, at: int) -> Rejection | None:
     """An action meant for a window that has changed or closed since (6.8)."""
-    if at is None or (at == state.version and isinstance(state.phase, WINDOW)):
-        return None
-    if not isinstance(state.phase, WINDOW) or at < state.phase.opened:
+    phase = state.phase
+    if not isinstance(phase, WINDOW) or at < phase.opened:
         return refuse("window_closed", seen=at)
-    return refuse("window_changed", seen=at, now=state.version)
+    return None if at == state.version else refuse("window_changed", seen=at, now=state.version)
 
 
 def _end(rules: Rules, state: State, seat: Seat, move: EndTurn) -> Rejection | None:
@@ -106,7 +105,7 @@ def _play(rules: Rules, state: State, seat: Seat, move: Play) -> Rejection | Non
 
 
 def _use_effect(rules: Rules, state: State, seat: Seat, move: UseEffect) -> Rejection | None:
-    if (stale := _stale(state, move.at)) is not None:
+    if move.at is not None and (stale := _stale(state, move.at)) is not None:
         return stale
     field = Field(rules, state)
     if move.card not in (field.attacker, field.defender):
@@ -133,19 +132,22 @@ def _sealing(rules: Rules, state: State, seat: Seat) -> Rejection | None:
 
 
 def _pass(rules: Rules, state: State, seat: Seat, move: Pass) -> Rejection | None:
-    if (stale := _stale(state, move.at)) is not None:
-        return stale
     window = state.phase
-    if not isinstance(window, WINDOW):
+    if move.at is not None and (stale := _stale(state, move.at)) is not None:
+        return stale
+    if type(window) is ThreatWindow:
+        if seat not in window.asked or not state.hands[seat]:
+            return refuse("not_asked")
+        if move.whole:
+            return refuse("not_a_capture")
+    elif type(window) is not CaptureWindow:
         return refuse("no_window")
-    if not state.hands[seat] or (type(window) is ThreatWindow and seat not in window.asked):
+    elif not state.hands[seat]:
         return refuse("not_asked")
-    if move.whole and type(window) is not CaptureWindow:
-        return refuse("not_a_capture")
     said = window.passes[seat]
-    if said == PASSED_WHOLE or (said != WAITING and not move.whole):
-        return refuse("already_passed")
-    return None
+    if said == WAITING or (said != PASSED_WHOLE and move.whole):
+        return None
+    return refuse("already_passed")
 
 
 def _set_order(rules: Rules, state: State, seat: Seat, move: SetOrder) -> Rejection | None:

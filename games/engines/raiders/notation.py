@@ -11,8 +11,8 @@ from typing import Any, get_args
 
 from games.engines.kernel.refusal import Malformed
 
+from . import position as positions
 from .moves import END_TURN, Call, Capture, EndTurn, Move, Pass, Play, SetOrder, UseEffect
-from .position import position, set_up
 from .rules import Rules
 from .state import OrderKind, State
 
@@ -96,10 +96,10 @@ class RaidersNotation:
         return _joined(verb, card, *chosen, *price, "hold" if hold else "", _version(at))
 
     def position(self, state: State) -> dict[str, Any]:
-        return position(state)
+        return positions.position(self._rules, state)
 
-    def set_up(self, written: Mapping[str, Any]) -> State:
-        return set_up(self._rules, written)
+    def set_up(self, position: Mapping[str, Any]) -> State:
+        return positions.set_up(self._rules, position)
 
 
 def _joined(*words: str) -> str:

@@ -7,8 +7,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from games.engines.kernel.parameters import ParameterError
 
-class Decay(msgspec.Struct, frozen=True):
+
+class Decay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The target falls by `step` each round from `from_round`, never below `floor`."""
 
     from_round: int = 11
@@ -50,5 +52,10 @@ class Options(msgspec.Struct, frozen=True):
 
 
 def read_options(values: Mapping[str, Any]) -> Options:
-    """From values that `kernel.parameters` has checked one by one."""
-    return msgspec.convert(values, Options)
+    """From values that `kernel.parameters` has checked one by one; only tables can still have
+    an entry that means nothing."""
+    try:
+        return msgspec.convert(values, Options)
+    except msgspec.ValidationError as error:
+        key = str(error).partition("`$.")[2].partition(".")[0].rstrip("`")
+        raise ParameterError(key, "unknown_entry", values.get(key)) from None

@@ -14,8 +14,8 @@ def _number(key: str, default: int, low: int, high: int, title: Text, help: Text
     return Parameter(key=key, kind="number", default=default, low=low, high=high, title=title, help=help)
 
 
-def _table(key: str, default: Value, high: int, title: Text, help: Text) -> Parameter:
-    return Parameter(key=key, kind="table", default=default, high=high, title=title, help=help)
+def _table(key: str, default: Value, low: int, high: int, title: Text, help: Text) -> Parameter:
+    return Parameter(key=key, kind="table", default=default, low=low, high=high, title=title, help=help)
 
 
 def _choice(key: str, title: Text, help: Text, **choices: Text) -> Parameter:
@@ -72,6 +72,7 @@ TABLE = (
     _table(
         "sets_by_players",
         {"5": 2, "6": 2},
+        1,
         2,
         Text(ru="Комплектов по числу игроков", en="Sets by number of players"),
         Text(
@@ -102,6 +103,7 @@ WINNING = (
     _table(
         "target_by_players",
         {"2": 36, "3": 30, "4": 24, "5": 18, "6": 12},
+        1,
         999,
         Text(ru="Цель по числу игроков", en="Target by number of players"),
         Text(ru="Сколько бабок нужно для победы.", en="How much cash wins."),
@@ -117,6 +119,7 @@ WINNING = (
     _table(
         "target_decay",
         {"from_round": 11, "step": 2, "floor": 1},
+        0,
         999,
         Text(ru="Инфляция", en="Inflation"),
         Text(

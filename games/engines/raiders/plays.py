@@ -46,7 +46,8 @@ def shnyagas_of(rules: Rules, state: State, seat: Seat, field: Field, at: int | 
     cards, trump, fighting = rules.cards, state.trump, field.fighting
     moment = IN_CAPTURE if fighting else moment_of(state, seat)
     barred = () if state.docket is None else state.docket.barred
-    for id in free_hand(state, seat):
+    hand = free_hand(state, seat) if rules.sealed else state.hands[seat]
+    for id in hand:
         card = cards[id]
         if not card.moments & moment or id in barred:
             continue

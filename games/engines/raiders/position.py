@@ -17,17 +17,24 @@ from .rules import Rules
 from .state import WINDOW, CaptureWindow, Entry, OpenWindow, Phase, State, ThreatWindow
 
 
-def position(state: State) -> dict[str, Any]:
-    written: dict[str, Any] = msgspec.to_builtins(state)
-    return written
+def position(rules: Rules, state: State) -> dict[str, Any]:
+    written: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(state))
+    written["field"] = [entry["property"] if entry["guard"] is None else entry for entry in written["field"]]
+    if written["phase"].keys() == {"type"}:
+        written["phase"] = written["phase"]["type"]
+    usual = _usual(rules)
+    return {key: value for key, value in written.items() if key in ALWAYS or value != usual.get(key)}
 
 
-def set_up(rules: Rules, written: Mapping[str, Any]) -> State:
-    """Raises Malformed, whose `where` says which part."""
-    seats = rules.seats
-    content: dict[str, Any] = {
-        "hands": [[] for _ in range(seats)],
-        "shown": [[] for _ in range(seats)],
+ALWAYS = ("hands", "deck", "discard", "estate", "field", "trump", "turn", "phase")
+"""Written down even where they are empty or usual."""
+
+
+def _usual(rules: Rules) -> dict[str, Any]:
+    """What is meant where a position says nothing."""
+    return {
+        "hands": [[] for _ in range(rules.seats)],
+        "shown": [[] for _ in range(rules.seats)],
         "deck": [],
         "bottom": None,
         "discard": [],
@@ -37,10 +44,17 @@ def set_up(rules: Rules, written: Mapping[str, Any]) -> State:
         "turn": 0,
         "round": 1,
         "phase": "before_capture",
-        "orders": ["off"] * seats,
-        "order_changes": [0] * seats,
-        **written,
+        "orders": ["off"] * rules.seats,
+        "order_changes": [0] * rules.seats,
+        "windows": 0,
+        "version": 0,
+        "docket": {"plays": [], "spent": [], "barred": []} if rules.bluff else None,
     }
+
+
+def set_up(rules: Rules, written: Mapping[str, Any]) -> State:
+    """Raises Malformed, whose `where` says which part."""
+    content = {**_usual(rules), **written}
     if unknown := content.keys() - set(State.__struct_fields__):
         raise Malformed("position_unreadable", str(sorted(unknown)[0]), where=str(sorted(unknown)[0]))
     if isinstance(content["field"], list):
@@ -49,8 +63,6 @@ def set_up(rules: Rules, written: Mapping[str, Any]) -> State:
         ]
     if isinstance(content["phase"], str):
         content["phase"] = {"type": content["phase"]}
-    if rules.bluff and content.get("docket") is None:
-        content["docket"] = {}
     try:
         state = msgspec.convert(content, State)
     except msgspec.ValidationError as error:
@@ -58,6 +70,8 @@ def set_up(rules: Rules, written: Mapping[str, Any]) -> State:
         raise Malformed("position_unreadable", why, where=where.strip("`.")) from None
     _check_seats(rules, state)
     _check_cards(rules, state)
+    if (state.docket is not None) != rules.bluff:
+        raise Malformed("position_unreadable", "docket", where="docket")
     return state
 
 
@@ -99,10 +113,23 @@ def _check_cards(rules: Rules, state: State) -> None:
         raise Malformed("position_unreadable", state.bottom, where="bottom")
     if state.trump not in {card.suit for card in rules.cards.values()}:
         raise Malformed("position_unreadable", state.trump, where="trump")
+    _check_fighters(rules, state)
     for entry in _entries(state.phase):
         for card in (entry.card, *entry.chosen, *entry.paid):
             if card not in rules.cards:
                 raise Malformed("position_unknown_card", card, where="phase.queue", card=card)
+
+
+def _check_fighters(rules: Rules, state: State) -> None:
+    """Whoever stands on the field has toughness, and what is attacked lies there."""
+    standing = [(f"field[{number}].guard", holding.guard) for number, holding in enumerate(state.field)]
+    if type(state.phase) is CaptureWindow:
+        standing.append(("phase.fighter", state.phase.fighter))
+        if state.phase.property not in {holding.property for holding in state.field}:
+            raise Malformed("position_unreadable", state.phase.property, where="phase.property")
+    for where, fighter in standing:
+        if fighter is not None and rules.cards[fighter].toughness is None:
+            raise Malformed("position_unreadable", fighter, where=where)
 
 
 def _placed(rules: Rules, state: State) -> Iterator[tuple[str, str, Mapping[str, object]]]:

@@ -44,6 +44,8 @@ class Rules:
     """Made once for an engine; holds no state, so matches share it."""
 
     __slots__ = (
+        "alone",
+        "at_once",
         "base_target",
         "bluff",
         "captures",
@@ -52,6 +54,7 @@ class Rules:
         "estates",
         "no_orders",
         "options",
+        "sealed",
         "seats",
         "side",
         "sources",
@@ -79,8 +82,13 @@ class Rules:
         self.no_orders: tuple[OrderKind, ...] = tuple("off" for _ in range(seats))
         self.base_target = _target(options, seats)
         self.bluff = options.cheating == "bluff"
+        self.sealed = options.window_mode == "sealed"
+        self.at_once = options.resolution == "immediate"
+        self.alone = tuple(frozenset((seat,)) for seat in range(seats))
         sets = options.sets_by_players.get(str(seats), 1)
         self.cards = {card.id: card for card in _cards(edition, options, sets)}
+        if seats * options.hand_size >= len(self.cards):
+            raise ParameterError("hand_size", "not_enough_cards_for_everybody", options.hand_size)
         self.estates = {estate.id: estate for estate in _estates(edition, sets)}
         self.sources = [{card: Source(seat, card) for card in self.cards} for seat in range(seats)]
         """What the interpreter calls a seat using a card, by seat and card."""

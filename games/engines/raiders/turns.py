@@ -49,7 +49,7 @@ def start_turn(course: Course, seat: Seat, round: int) -> None:
         return
     draw(course, seat, rules.options.hand_size - len(course.state.hands[seat]))
     state = course.state
-    if all(holding.owner is not None for holding in state.field):
+    if None not in [holding.owner for holding in state.field]:
         if state.estate:
             course.happen(PropertyOpened(state.estate[0]))
         elif rules.options.end_on_empty_property:

@@ -44,7 +44,10 @@ def waiting(rules: Rules, state: State, window: OpenWindow) -> list[Seat]:
 def passes_after(window: OpenWindow, seat: Seat, hold: bool) -> tuple[int, ...]:
     """A new action cancels the others' passes; its author has passed unless they hold (6.5)."""
     passes = [WAITING if said == PASSED else said for said in window.passes]
-    passes[seat] = WAITING if hold else max(window.passes[seat], PASSED)
+    if hold:
+        passes[seat] = WAITING
+    elif passes[seat] == WAITING:
+        passes[seat] = PASSED
     return tuple(passes)
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from . import tree
 from .deeds import AnyDeed, Thing
 from .effects import compile_effect
-from .targets import Chosen, Finder, compile_checker, compile_finder
+from .targets import Chosen, compile_checker, compile_finder
 from .world import Source, World
 
 
@@ -43,7 +43,6 @@ class Program:
         "_sacrifice",
         "_sure",
         "ability",
-        "lone",
         "optional",
         "when",
     )
@@ -61,10 +60,6 @@ class Program:
         # An effect on something chosen always has its thing; others may find nothing.
         self._sure = any(_acts_surely(effect, names) for effect in ability.do)
         self._condition = _compile_condition(ability.condition)
-        plain = self._sure and not ability.cost and ability.condition is None
-        self.lone: Finder | None = self._finders[0] if plain and len(names) == 1 else None
-        """For abilities whose use is one named thing and nothing else: what finds those things.
-        `uses` says the same; this is the short way for engines that list moves often."""
 
     def applies(self, world: World, source: Source) -> bool:
         """Whether the `if` holds."""

@@ -52,8 +52,6 @@ def compile_finder(
             found = [] if seat is None else [thing for thing in found if world.owner(thing) == seat]
         for test in tests:
             found = [thing for thing in found if test(world, source, thing)]
-            if not found:
-                break
         return found[-1:] if last else found
 
     return find
