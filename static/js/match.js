@@ -45,7 +45,8 @@ function show(html) {
     tick();
     announceTurn(before);
   };
-  if (document.startViewTransition && !document.hidden) document.startViewTransition(swap);
+  // A transition cut short by the next one is no mistake.
+  if (document.startViewTransition && !document.hidden) document.startViewTransition(swap).ready.catch(() => {});
   else swap();
   window.htmx.ajax("GET", page.dataset.story, { target: "#story", swap: "innerHTML" });
 }
