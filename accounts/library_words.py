@@ -104,7 +104,9 @@ REWORDED = (
     _("Signed out of all other sessions."),
     _("Added on %(created_at)s"),
     _("Last used %(last_used)s"),
-    ngettext_lazy("You have added %(count)s security key.", "You have added %(count)s security keys.", "count"),
+    ngettext_lazy(
+        "You have added %(count)s security key.", "You have added %(count)s security keys.", "count"
+    ),
     ngettext_lazy(
         "There is %(unused_count)s out of %(total_count)s recovery codes available.",
         "There are %(unused_count)s out of %(total_count)s recovery codes available.",

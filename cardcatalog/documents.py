@@ -16,7 +16,7 @@ from markdown_it.token import Token
 FOLDER = settings.BASE_DIR / "docs"
 _RULE = re.compile(r"^(\d+(?:\.\d+)*)\.?(?:\s|$)")
 # A sentence that leads to another file of the folder is for readers of the folder.
-_OF_FILES = re.compile(r"[^.!?\n|]*\[[^\]]*\]\([^)]*\.md\)[^.!?|]*[.!?]")
+_OF_FILES = re.compile(r"[^.!?|]*\[[^\]]*\]\([^)]*\.md\)[^.!?|]*[.!?]")
 _MENTION = re.compile(r"(?<![\d.])(\d+\.\d+)(?![\d.]*\d)")
 
 

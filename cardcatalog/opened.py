@@ -51,6 +51,11 @@ class OpenedRelease:
     def game_title(self) -> Text:
         return GAMES[self.game].spec.title
 
+    @property
+    def has_tiles(self) -> bool:
+        """Tiles rather than cards, which pages call by their name."""
+        return "tiles" in self.content
+
     @cached_property
     def wording(self) -> Wording:
         return Wording(self.content)

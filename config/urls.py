@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 from django.contrib import admin
 from django.urls import include, path
+from drf_spectacular.views import SpectacularAPIView
 
 from config import health, pages
 from games.views import home
@@ -20,6 +21,8 @@ urlpatterns = [
     path("", include("games.urls")),
     path("", include("leaderboards.urls")),
     path("api/", include("leaderboards.api.urls")),
+    path("api/", include("games.api.urls")),
+    path("api/schema", SpectacularAPIView.as_view(), name="api_schema"),
     path("healthz", health.alive, name="healthz"),
     path("readyz", health.ready, name="readyz"),
     path("metrics", health.metrics, name="metrics"),

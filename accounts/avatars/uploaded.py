@@ -21,6 +21,8 @@ FORMATS = ("JPEG", "PNG", "WEBP", "GIF")
 
 NOT_A_PICTURE = _("This is not a picture we can read. JPEG, PNG, WebP and GIF will do.")
 
+TOO_MANY_PIXELS = _("The picture has too many pixels: 25 megapixels at most.")
+
 
 def made_safe(upload: IO[bytes], size: int) -> ContentFile[bytes]:
     """Raises Refused. The size in pixels is read from the head of the file before anything is
@@ -38,6 +40,8 @@ def made_safe(upload: IO[bytes], size: int) -> ContentFile[bytes]:
             square.save(made, "WEBP", quality=86, method=4)
     except Refused:
         raise
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning):
+        raise Refused(TOO_MANY_PIXELS) from None
     except Exception:
         raise Refused(NOT_A_PICTURE) from None
     return ContentFile(made.getvalue())
@@ -45,7 +49,7 @@ def made_safe(upload: IO[bytes], size: int) -> ContentFile[bytes]:
 
 def _check_size(width: int, height: int) -> None:
     if width * height > PIXELS_AT_MOST:
-        raise Refused(_("The picture has too many pixels: 25 megapixels at most."))
+        raise Refused(TOO_MANY_PIXELS)
     if min(width, height) < SIDE_AT_LEAST:
         raise Refused(_("The picture is too small: 64 by 64 pixels at least."))
 

@@ -68,7 +68,7 @@ def play_scene(scene: Any, content: Content) -> Verdict:
             if line.refused != said.refused:
                 found = line.refused or "accepted"
                 return Verdict(False, tuple(lines), f"moves[{number}]: {found}, not {said.refused or 'accepted'}")
-        ended = engine.notation.position(sitting.state)
+        ended = msgspec.json.decode(msgspec.json.encode(engine.notation.position(sitting.state)))
         ended["seen"] = msgspec.json.decode(engine.codec.encode(engine.view(sitting.state, SPECTATOR)))
         for place, wanted in scenario.expect.items():
             found = _at(ended, place.rstrip("?"))
@@ -98,8 +98,10 @@ def _seated(engine: Engine[Any, Any, Any, Any], scenario: Scenario, content: Con
 
 
 def _stock(position: dict[str, Any], content: Content) -> dict[str, list[str]]:
-    """The face-down stock of the scene: whatever the position does not name, in release order."""
-    named = _named(position)
+    """The face-down stock of the scene: whatever the position does not name, in release order.
+    A card shown at the bottom of the deck lies last in it."""
+    shown = position.get("bottom")
+    named = _named({key: value for key, value in position.items() if key != "bottom"})
     stocks: dict[str, list[str]] = {}
     for kind, card in cards_of(content):
         zone = {"tiles": "bag", "properties": "estate"}.get(kind, "deck")
@@ -113,6 +115,7 @@ def _stock(position: dict[str, Any], content: Content) -> dict[str, list[str]]:
                 named.remove(face)
             else:
                 stock.append(face)
+        stock.sort(key=lambda face: face == shown)
     return stocks
 
 

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from cardcatalog.gallery import VIEWS, Asked, asked_for, chosen_chips, find, offered, sorts_of
-from cardcatalog.opened import OpenedRelease
+from cardcatalog.opened import Entry, OpenedRelease
 from cardcatalog.search.completion import completions
 from cardcatalog.search.mistakes import explain
 from cardcatalog.selectors.releases import current_hash, opened
@@ -38,13 +38,23 @@ def catalogue(request: HttpRequest) -> HttpResponse:
 
 def _shelf(release: OpenedRelease, q: str) -> dict[str, Any]:
     found = find(release, Asked(q=q), language())
-    spread = release.entries[:: max(1, len(release.entries) // ON_THE_COVER)][:ON_THE_COVER]
     return {
         "release": release,
         "total": found.answer.total,
-        "entries": found.entries[: ON_THE_COVER * 2] if q else spread,
+        "entries": found.entries[: ON_THE_COVER * 2] if q else cover_cards(release),
         "address": f"{reverse('gallery', args=[release.game])}{Asked(q=q).address()}",
     }
+
+
+def cover_cards(release: OpenedRelease) -> list[Entry]:
+    """A few that differ: one of each type, deck or kind of tile, taken from its middle."""
+    groups: dict[str, list[Entry]] = {}
+    for entry in release.entries:
+        card = entry.content
+        groups.setdefault(card.get("type") or card.get("suit") or card.get("kind") or entry.kind, []).append(entry)
+    middles = [group[len(group) // 3] for group in groups.values()]
+    rest = [entry for group in groups.values() for entry in group[-1:] if entry not in middles]
+    return (middles + rest)[:ON_THE_COVER]
 
 
 @require_safe

@@ -43,6 +43,7 @@ SENTENCES: dict[str, str | Promise] = {
     "seat_taken": _("Somebody has just taken this seat."),
     "seats_out_of_range": _("This game is for %(low)s to %(high)s players."),
     "self_test_too_soon": _("A test notice can be asked for once in %(seconds)s seconds."),
+    "sign_in_first": _("Sign in first."),
     "stale": _("The match has gone on since your page was made. Look again and move."),
     "table_closed": _("This table is closed."),
     "table_full": _("The last seat has just been taken."),

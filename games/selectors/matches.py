@@ -28,12 +28,15 @@ class Seen:
 def match_seen_by(match_id: int, user_id: int | None) -> Seen | None:
     """None if there is no such match or it is private and the user has never sat at it."""
     try:
-        match = store.load(match_id)
+        return seen_by(store.load(match_id), user_id)
     except Match.DoesNotExist:
         return None
+
+
+def seen_by(match: Stored, user_id: int | None) -> Seen | None:
     viewer = seat_of(match.occupants, user_id)
     if viewer is None and not match.public:
-        sat = user_id is not None and Sitting.objects.filter(match_id=match_id, user_id=user_id).exists()
+        sat = user_id is not None and Sitting.objects.filter(match_id=match.id, user_id=user_id).exists()
         if not sat:
             return None
     return Seen(match, viewer)

@@ -13,13 +13,13 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from games.preconditions import answers_refusals, small_body
+from games.preconditions import answers_refusals, small_form
 from games.selectors.chat import messages_of
 from games.services import cancelling, rematches, seats, talk
 
 
 def _act(view: Callable[..., Any]) -> Callable[..., HttpResponse]:
-    return small_body(require_POST(login_required(answers_refusals(view))))
+    return small_form(require_POST(login_required(answers_refusals(view))))
 
 
 def _back(match_id: int) -> HttpResponse:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import login
 from django.contrib.auth.decorators import login_required
@@ -21,7 +22,7 @@ from games.clocks.rule import PRESETS
 from games.engines.registry import GAMES
 from games.forms import LobbyForm, TableForm
 from games.models import Table
-from games.preconditions import answers_refusals, small_body
+from games.preconditions import answers_refusals, small_form
 from games.presenters.sentences import sentence
 from games.presenters.tables import game_cards, table_card
 from games.registry import rating_of
@@ -35,7 +36,7 @@ from games.services.offers import TableOffer
 
 from .matches import language_of_page
 
-BACKEND = "allauth.account.auth_backends.AuthenticationBackend"
+BACKEND = settings.AUTHENTICATION_BACKENDS[-1]
 _cursor = Signer(salt="games.lobby")
 
 
@@ -125,7 +126,7 @@ def _table_answer(request: HttpRequest, table: Table | None, link_key: str) -> H
     return render(request, part, {"table": card, "link_key": link_key, "link": link if card["mine"] else ""})
 
 
-@small_body
+@small_form
 @require_POST
 @login_required
 @answers_refusals
@@ -142,7 +143,7 @@ def join(request: HttpRequest, table_id: int) -> HttpResponse:
     return redirect("games:table", table_id)
 
 
-@small_body
+@small_form
 @require_POST
 @login_required
 @answers_refusals
@@ -152,7 +153,7 @@ def leave(request: HttpRequest, table_id: int) -> HttpResponse:
     return redirect("games:lobby")
 
 
-@small_body
+@small_form
 @require_POST
 @login_required
 @answers_refusals
@@ -164,7 +165,7 @@ def invite(request: HttpRequest, table_id: int) -> HttpResponse:
     return redirect("games:table", table_id)
 
 
-@small_body
+@small_form
 @require_POST
 @login_required
 @answers_refusals
@@ -175,7 +176,7 @@ def start(request: HttpRequest, table_id: int) -> HttpResponse:
     return redirect("games:match", match.pk)
 
 
-@small_body
+@small_form
 @require_POST
 @answers_refusals
 def play_bot(request: HttpRequest, game: str) -> HttpResponse:

@@ -7,14 +7,14 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
-from games.preconditions import answers_refusals, small_body, wants_json
+from games.preconditions import answers_refusals, small_form, wants_json
 from games.services.errors import BadRequest, Refused
 from games.services.moves import play_move
 
 from .matches import match_answer, refused_part
 
 
-@small_body
+@small_form
 @require_POST
 @login_required
 @answers_refusals

@@ -52,7 +52,7 @@ def at_once(db: None) -> Callable[[int, Callable[[int], Any]], list[Any]]:
             try:
                 barrier.wait(20)
                 return work(index)
-            except Exception as problem:  # noqa: BLE001 - what went wrong is the result
+            except Exception as problem:
                 return problem
             finally:
                 connection.close()

@@ -37,7 +37,11 @@ def test_of_eight_threads_with_conflicting_moves_one_wins_each_version(match, an
 
     def move(index):
         return play_move(
-            match_id=match.pk, user_id=anna.pk, move=f"lay {hand[index % 3]}", version=1, request_id=f"thread-{index}"
+            match_id=match.pk,
+            user_id=anna.pk,
+            move=f"lay {hand[index % 3]}",
+            version=1,
+            request_id=f"thread-{index}",
         )
 
     results = at_once(8, move)
@@ -80,7 +84,11 @@ def test_the_same_request_fifty_times_is_one_event(match, anna, at_once):
 
     def move(index):
         return play_move(
-            match_id=match.pk, user_id=anna.pk, move=f"lay {hand[0]}", version=1, request_id="click-click-click"
+            match_id=match.pk,
+            user_id=anna.pk,
+            move=f"lay {hand[0]}",
+            version=1,
+            request_id="click-click-click",
         )
 
     results = at_once(10, lambda index: [move(index) for _ in range(5)])

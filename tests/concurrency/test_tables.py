@@ -13,7 +13,9 @@ from tests.games.conftest import make_user, offer
 pytestmark = [pytest.mark.slow, pytest.mark.django_db(transaction=True)]
 
 
-def test_of_those_who_race_for_the_last_seat_one_gets_it_and_the_others_a_clear_answer(release, anna, at_once):
+def test_of_those_who_race_for_the_last_seat_one_gets_it_and_the_others_a_clear_answer(
+    release, anna, at_once
+):
     racers = [make_user(f"racer{n}") for n in range(6)]
     table = open_table(host_id=anna.pk, offer=offer(), now=timezone.now())
     results = at_once(6, lambda n: join_table(table_id=table.pk, user_id=racers[n].pk))

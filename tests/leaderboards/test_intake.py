@@ -59,7 +59,10 @@ def test_a_played_match_is_rated_by_its_places(start, anna, boris):  # noqa: F81
     assert sorted(seat.place for seat in seats) in ([1, 1], [1, 2])
     assert rate_pending(everything=True) == 1
     assert rate_pending(everything=True) == 0
-    changes = {change.user_id: change for change in RatingChange.objects.filter(board__game="toy", board__season=None)}
+    changes = {
+        change.user_id: change
+        for change in RatingChange.objects.filter(board__game="toy", board__season=None)
+    }
     assert set(changes) == {anna.pk, boris.pk}
     assert rating_of(anna.pk, "toy") == (changes[anna.pk].after + 500) // 1000
 

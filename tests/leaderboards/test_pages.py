@@ -34,7 +34,13 @@ def test_an_empty_board_says_how_to_get_on_it(client, db):
 
 @pytest.mark.parametrize(
     "path",
-    ["/ratings/chess/", "/ratings/?season=2026-9", "/ratings/?season=x", "/ratings/?country=XX", "/people/nobody/"],
+    [
+        "/ratings/chess/",
+        "/ratings/?season=2026-9",
+        "/ratings/?season=x",
+        "/ratings/?country=XX",
+        "/people/nobody/",
+    ],
 )
 def test_what_does_not_exist_is_not_found(client, db, path):
     assert client.get(path).status_code == 404

@@ -44,7 +44,7 @@ def start_match(game: str, players: list[User], **fields: Any) -> Match:
     table = open_table(host_id=players[0].pk, offer=offer)
     match = None
     for player in players[1:]:
-        match = join_table(table_id=table.pk, user_id=player.pk)
+        match = join_table(table_id=table.pk, user_id=player.pk, link_key=table.link_key)
     assert match is not None
     return match
 

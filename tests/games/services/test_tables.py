@@ -12,7 +12,6 @@ from games.selectors.tables import LobbyFilter, lobby, tables_of
 from games.services.errors import NotAllowed, NotFound, Refused, Unfit
 from games.services.rematches import open_rematch
 from games.services.tables import expire_tables, invite, join_table, leave_table, open_table, start_with_bots
-
 from tests.games.conftest import NOON, make_user, offer
 from tests.games.playing import lay, play
 

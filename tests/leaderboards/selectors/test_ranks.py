@@ -27,7 +27,8 @@ def crowd(db):
     """Many players, some with equal ratings, some not listed, in two countries."""
     rng = random.Random(5)
     users = User.objects.bulk_create(
-        User(username=f"igrok{n}", name_folded=f"igrok{n}", country=rng.choice(["RU", "KZ", ""])) for n in range(PLAYERS)
+        User(username=f"igrok{n}", name_folded=f"igrok{n}", country=rng.choice(["RU", "KZ", ""]))
+        for n in range(PLAYERS)
     )
     board = board_id()
     counts: Counter = Counter()

@@ -62,7 +62,10 @@ def test_the_final_table_stays_when_a_match_of_it_is_annulled_later(players, las
     board = _board(last_season)
     before = list(Standing.objects.filter(board=board).order_by("pk").values_list("rating", "final_rank"))
     annul(match_id=last_season[3].match_id, by=player("moderator_sova"), reason="сговор")
-    assert list(Standing.objects.filter(board=board).order_by("pk").values_list("rating", "final_rank")) == before
+    assert (
+        list(Standing.objects.filter(board=board).order_by("pk").values_list("rating", "final_rank"))
+        == before
+    )
     assert RatingChange.objects.filter(board=board, superseded_by__isnull=False).count() == 0
     assert list(differences()) == []
 
@@ -71,7 +74,9 @@ def test_a_match_heard_of_after_the_close_counts_in_the_next_season(players, las
     close_due_seasons(lambda: None)
     late = finished(*players, at=last_season[0].finished_at)
     rate_matches([late])
-    change = RatingChange.objects.filter(rated_match__match_id=late.match_id, board__season__isnull=False).first()
+    change = RatingChange.objects.filter(
+        rated_match__match_id=late.match_id, board__season__isnull=False
+    ).first()
     assert change.board.season.key == Quarter.of(late.finished_at).next.key
 
 

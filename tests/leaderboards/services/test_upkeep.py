@@ -45,7 +45,9 @@ def test_a_closed_account_is_on_no_board(players, on_board, django_capture_on_co
     assert list(differences()) == []
 
 
-def test_a_change_of_country_moves_people_between_countries(players, on_board, django_capture_on_commit_callbacks):
+def test_a_change_of_country_moves_people_between_countries(
+    players, on_board, django_capture_on_commit_callbacks
+):
     on_board(players)
     with django_capture_on_commit_callbacks(execute=True):
         players[0].country = "KZ"
@@ -72,4 +74,6 @@ def test_lost_standings_are_rebuilt_from_the_changes(players, on_board):
     assert list(differences()) != []
     rebuild_standings()
     assert list(differences()) == []
-    assert sorted(Standing.objects.values_list("board_id", "user_id", "rating", "matches", "listed")) == before
+    assert (
+        sorted(Standing.objects.values_list("board_id", "user_id", "rating", "matches", "listed")) == before
+    )
