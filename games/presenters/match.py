@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from games.engines.kernel.seats import Viewer
+from games.engines.kernel.seats import Seat, Viewer
+from games.presenters.waiting import waited_for
 from games.seating import Occupant
 from games.selectors.people import Person
 from games.store import Stored
@@ -31,12 +32,11 @@ def match_for(
         "version": match.versions.of(viewer),
         "seat": viewer,
         "players": [player_of(seat, who, known) for seat, who in enumerate(match.occupants)],
-        "to_act": sorted(asked(match)),
-        "my_turn": running and viewer in engine.to_act(state),
+        "to_act": waited_for(match, viewer),
         "window": None
         if window is None
         else {"kind": window.kind, "number": window.number, "eligible": sorted(window.eligible)},
-        "clock": clock_of(match, now),
+        "clock": clock_of(match, viewer, now),
         "view": msgspec.to_builtins(engine.view(state, viewer)),
         "moves": [engine.notation.write(move) for move in engine.legal_moves(state, viewer)]
         if moves and running and viewer is not None
@@ -44,15 +44,6 @@ def match_for(
         "outcome": None if match.outcome is None else msgspec.to_builtins(match.outcome),
         "commitment": match.commitment,
     }
-
-
-def asked(match: Stored) -> frozenset[int]:
-    """Whom the match waits for, as everybody may know it. In a window that is whoever may
-    answer by public facts: a game may keep to itself who has passed already."""
-    if not match.is_running:
-        return frozenset()
-    window = match.engine.window(match.state)
-    return match.engine.to_act(match.state) if window is None else window.eligible
 
 
 def player_of(seat: int, who: Occupant, known: Mapping[int, Person]) -> dict[str, Any]:
@@ -66,24 +57,30 @@ def player_of(seat: int, who: Occupant, known: Mapping[int, Person]) -> dict[str
     }
 
 
-def clock_of(match: Stored, now: datetime) -> dict[str, Any]:
+def clock_of(match: Stored, viewer: Viewer, now: datetime) -> dict[str, Any]:
     """Deadlines as instants; the page shows them in its reader's own time."""
+    rule, clock = match.rule, match.clock
+    waited = waited_for(match, viewer)
     return {
         "now": now.isoformat(),
-        "rule": msgspec.to_builtins(match.rule),
-        "window_due": match.clock.window.due.isoformat() if match.clock.window else None,
-        "seats": [_seat_clock(match, seat) for seat in range(match.seats)],
+        "rule": msgspec.to_builtins(rule),
+        "window_due": clock.window.due.isoformat() if clock.window else None,
+        "seats": [
+            {
+                "bank": round(seat.bank.total_seconds()),
+                **_running(match, number, shown=number in waited),
+                "excused": seat.excused,
+            }
+            for number, seat in enumerate(clock.seats)
+        ],
     }
 
 
-def _seat_clock(match: Stored, seat: int) -> dict[str, Any]:
-    """In a window all who may answer show its one deadline, whether they have answered or not."""
-    clock, window = match.clock.seats[seat], match.clock.window
-    since, due = (window.since, window.due) if window else (clock.since, clock.due)
-    runs = seat in asked(match) and match.occupants[seat].plays
-    return {
-        "bank": round(clock.bank.total_seconds()),
-        "since": since.isoformat() if runs and since else None,
-        "due": due.isoformat() if runs and due else None,
-        "excused": clock.excused,
-    }
+def _running(match: Stored, seat: Seat, *, shown: bool) -> dict[str, str | None]:
+    """Since when and until when the seat is waited for. A window has one clock for all, or the
+    clocks would tell who has answered."""
+    clock = match.clock.window or match.clock.seats[seat]
+    if not shown or clock.since is None:
+        return {"since": None, "due": None}
+    due = clock.due.isoformat() if clock.due and match.occupants[seat].plays else None
+    return {"since": clock.since.isoformat(), "due": due}

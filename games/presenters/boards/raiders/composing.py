@@ -37,7 +37,7 @@ def _acts(seen: Seen) -> list[dict[str, str]]:
     """Moves without a card, as they stand on buttons."""
     with override(seen.language):
         names = {
-            "pass": _("Pass"),
+            "pass": _("Pass for now"),
             "pass-capture": _("Pass for the whole capture"),
             "end": _("End the turn"),
         }

@@ -19,13 +19,15 @@ def window_in_view(seen: Seen) -> dict[str, Any] | None:
     window = seen.view.phase
     if not isinstance(window, WINDOW):
         return None
-    asked = window.asked if isinstance(window, ThreatWindow) else range(len(seen.names))
-    asked = [seat for seat in asked if seen.view.hands[seat].count]
+    everybody = window.asked if isinstance(window, ThreatWindow) else range(len(seen.names))
+    asked = [seat for seat in everybody if seen.view.hands[seat].count]
     said = window.passes[seen.viewer] if seen.viewer is not None else WAITING
     shown: dict[str, Any] = {
         "is_capture": isinstance(window, CaptureWindow),
         "projection": of_window(seen),
-        "queue": [_entry(seen, entry, done=number < window.done) for number, entry in enumerate(window.queue)],
+        "queue": [
+            _entry(seen, entry, done=number < window.done) for number, entry in enumerate(window.queue)
+        ],
         "may_answer": [seen.names[seat] for seat in asked if seat != seen.viewer],
         "asks_me": seen.viewer in asked,
         "waits_for_me": seen.viewer in seen.to_act,
