@@ -17,7 +17,7 @@ from games.engines.kernel.chance import Chance
 from games.engines.kernel.contract import Engine
 from games.engines.kernel.outcome import Outcome
 from games.engines.kernel.seats import Seat
-from games.engines.kernel.sitting import folded
+from games.engines.kernel.sitting import advancing
 
 from .greedy import Instinct, instinct_for
 
@@ -56,6 +56,7 @@ class Searcher:
         horizon: int = 40,
     ) -> None:
         self._engine = engine
+        self._advance = advancing(engine)
         self._instinct: Instinct = instinct_for(engine.spec.key)
         self._tries, self._seconds = tries, seconds
         self._horizon = horizon
@@ -95,7 +96,7 @@ class Searcher:
         while True:
             move, child, new = self._descend(node, mover, moves, chance)
             path.append((mover, child))
-            state = folded(engine, state, engine.decide(state, mover, move, chance))
+            _, state = self._advance(state, mover, move, chance)
             waiting = engine.to_act(state)
             if new or not waiting:
                 break
@@ -139,7 +140,7 @@ class Searcher:
                 urges = [urge(move) for move in moves]
                 most = max(urges)
                 moves = [move for move, liked in zip(moves, urges, strict=True) if liked == most]
-            state = folded(engine, state, engine.decide(state, mover, chance.pick(moves), chance))
+            _, state = self._advance(state, mover, chance.pick(moves), chance)
         return state
 
     def _credits(self, state: Any) -> Sequence[float]:

@@ -26,9 +26,9 @@ def recall_that_saves(engine: RaidersEngine, steps: list[Step], state: Any) -> b
     for step in steps:
         recalled = {event.fighter for event in step if isinstance(event, e.FighterRecalled)}
         for event in step:
-            if isinstance(event, e.ShnyagaFizzled) and event.card.startswith("A"):
-                if recalled & set(aimed[event.card]):
-                    return True
+            kill = isinstance(event, e.ShnyagaFizzled) and event.card.startswith("A")
+            if kill and recalled & set(aimed[event.card]):
+                return True
     return False
 
 
@@ -74,9 +74,7 @@ def pair_win(engine: RaidersEngine, steps: list[Step], state: Any) -> bool:
 
 
 def fizzled_bluff(engine: RaidersEngine, steps: list[Step], state: Any) -> bool:
-    return any(
-        [type(event) for event in step[:2]] == [e.CheatCalled, e.ShnyagaVoided] for step in steps
-    )
+    return any([type(event) for event in step[:2]] == [e.CheatCalled, e.ShnyagaVoided] for step in steps)
 
 
 def rolled_back_bluff(engine: RaidersEngine, steps: list[Step], state: Any) -> bool:
