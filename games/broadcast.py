@@ -72,13 +72,13 @@ def _send(nudge: Nudge) -> None:
         return
     try:
         _redis().publish(CHANNEL, encode(nudge))
-    except Exception as problem:  # noqa: BLE001 - a lost nudge delays, it never corrupts
+    except Exception as problem:
         _resting_until = time.monotonic() + REST_AFTER_FAILURE
         log.warning("nudge_not_sent", problem=type(problem).__name__)
 
 
 @cache
-def _redis():  # type: ignore[no-untyped-def]  # noqa: ANN202
+def _redis():  # type: ignore[no-untyped-def]
     import redis
 
     return redis.Redis.from_url(

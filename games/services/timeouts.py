@@ -57,7 +57,7 @@ def settle_due(now: datetime, limit: int = AT_ONCE) -> int:
         for match in store.load_many(ids):
             try:
                 changes.append(_settled(match, now))
-            except Exception:  # noqa: BLE001 - one match that cannot be played must not stop the others
+            except Exception:
                 log.exception("match_set_aside", match_id=match.id)
                 Match.objects.filter(pk=match.id).update(due_at=now + SET_ASIDE)
         _append(changes)

@@ -29,12 +29,12 @@ _COLUMNS = """
 """
 _FROM = "FROM games_match m JOIN games_shufflereceipt r ON r.match_id = m.id"
 
-_ONE = f"SELECT {_COLUMNS} {_FROM} WHERE m.id = %s"  # noqa: S608 - no input in it
+_ONE = f"SELECT {_COLUMNS} {_FROM} WHERE m.id = %s"
 _ONE_HEARD = f"""
     SELECT {_COLUMNS}, e.seat, e.move, e.version {_FROM}
     LEFT JOIN games_event e ON e.match_id = m.id AND e.request_id = %s
     WHERE m.id = %s
-"""  # noqa: S608
+"""
 
 
 def load(match_id: int, *, request_id: str | None = None) -> Stored:
@@ -58,7 +58,7 @@ def load_many(match_ids: Iterable[int]) -> list[Stored]:
         return []
     marks = ", ".join(["%s"] * len(ids))
     with connection.cursor() as cursor:
-        cursor.execute(f"SELECT {_COLUMNS} {_FROM} WHERE m.id IN ({marks})", ids)  # noqa: S608
+        cursor.execute(f"SELECT {_COLUMNS} {_FROM} WHERE m.id IN ({marks})", ids)
         found = {row[0]: _stored(row, ()) for row in cursor.fetchall()}
     return [found[match_id] for match_id in ids if match_id in found]
 
