@@ -71,9 +71,7 @@ def _on_table(rules: Ruleset, view: View, card: CardRules) -> float:
     return _ON_TABLE.get(card.family, 0.5) * rounds_left * 1.5
 
 
-def _by_use(
-    rules: Ruleset, view: View, seat: Seat, card: CardRules, move: UseTable | LayOnTable
-) -> float:
+def _by_use(rules: Ruleset, view: View, seat: Seat, card: CardRules, move: UseTable | LayOnTable) -> float:
     if card.takes_by_use:
         return _LOOK
     rivals = [choice for choice in move.choices if isinstance(choice, int)]
