@@ -202,33 +202,35 @@ def pages(board: int) -> dict[str, int]:
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory(prefix="kon-bench-") as scratch:
-        with servers.postgres(Path(scratch), durable=False) as postgres:
-            os.environ |= {"DATABASE_URL": postgres.url, "KON_DATA": scratch, "LOG_LEVEL": "WARNING"}
-            os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-            import django
+    with (
+        tempfile.TemporaryDirectory(prefix="kon-bench-") as scratch,
+        servers.postgres(Path(scratch), durable=False) as postgres,
+    ):
+        os.environ |= {"DATABASE_URL": postgres.url, "KON_DATA": scratch, "LOG_LEVEL": "WARNING"}
+        os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+        import django
 
-            django.setup()
-            from django.core.management import call_command
-            from django.db import connection
+        django.setup()
+        from django.core.management import call_command
+        from django.db import connection
 
-            call_command("migrate", verbosity=0)
-            begin = perf_counter()
-            board = fill()
-            print(f"{PLAYERS} players in {perf_counter() - begin:.0f} s", file=sys.stderr)
-            report(
-                {
-                    "bench": "leaderboards",
-                    "players": PLAYERS,
-                    "ratio_to_select_by_key": ask(board),
-                    "bar": 3.0,
-                    "rating": rate(),
-                    "page_us": pages(board),
-                    "rounds": ROUNDS,
-                }
-            )
-            connection.close()
-            connection.close_pool()
+        call_command("migrate", verbosity=0)
+        begin = perf_counter()
+        board = fill()
+        print(f"{PLAYERS} players in {perf_counter() - begin:.0f} s", file=sys.stderr)
+        report(
+            {
+                "bench": "leaderboards",
+                "players": PLAYERS,
+                "ratio_to_select_by_key": ask(board),
+                "bar": 3.0,
+                "rating": rate(),
+                "page_us": pages(board),
+                "rounds": ROUNDS,
+            }
+        )
+        connection.close()
+        connection.close_pool()
 
 
 if __name__ == "__main__":

@@ -33,7 +33,9 @@ def person(somebody: Any, size: str = "", link: bool = True) -> SafeString:
         return format_html('<span class="person soft">{}</span>', shown)
     if not link:
         return format_html('<span class="person">{}</span>', shown)
-    return format_html('<a class="person" href="{}">{}</a>', reverse("profile", args=[somebody.username]), shown)
+    return format_html(
+        '<a class="person" href="{}">{}</a>', reverse("profile", args=[somebody.username]), shown
+    )
 
 
 @register.simple_tag

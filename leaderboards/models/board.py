@@ -8,7 +8,6 @@ from django.utils.translation import gettext_lazy as _
 
 from .season import Season
 
-
 SHOWN = ["matches", "last_rated_on", "rank_last_week"]
 """What a page shows beside user and rating, kept in the index too: fifty lines of a board are
 then read from one place instead of fifty. (SQLite leaves them out of the index.)"""
