@@ -9,15 +9,18 @@ from typing import Any
 from bench.interleaved import Contestant
 from cardcatalog.editions import edition_content
 from games.engines.kernel.chance import Chance
+from games.engines.kernel.sitting import advancing
 from games.engines.registry import GAMES
 
 
 def our_game(key: str, seats: int = 2, **options: Any) -> Contestant:
-    """Through the engine contract and nothing else: the gate is asked on every move."""
+    """Through the engine contract and nothing else: the gate is asked on every move. An engine
+    that comes to the next state while deciding (`advance`) is not made to do so twice."""
     game = GAMES[key]
     engine = game.engine(game.read_edition(edition_content(key)), seats=seats, options=options)
     random = Random(7)
-    to_act, legal_moves, decide, evolve = engine.to_act, engine.legal_moves, engine.decide, engine.evolve
+    to_act, legal_moves, evolve = engine.to_act, engine.legal_moves, engine.evolve
+    advance = advancing(engine)
 
     def play(seconds: float) -> int:
         moves = 0
@@ -30,8 +33,7 @@ def our_game(key: str, seats: int = 2, **options: Any) -> Contestant:
             while waiting := to_act(state):
                 seat = next(iter(waiting))
                 move = random.choice(legal_moves(state, seat))
-                for event in decide(state, seat, move, chance):
-                    state = evolve(state, event)
+                _, state = advance(state, seat, move, chance)
                 moves += 1
         return moves
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .env import env
 
 AUTH_USER_MODEL = "accounts.User"
+SESSION_ENGINE = "accounts.sessions"
 AUTHENTICATION_BACKENDS = [
     "axes.backends.AxesStandaloneBackend",
-    "allauth.account.auth_backends.AuthenticationBackend",
+    "accounts.backends.SignedIn",
 ]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}

@@ -17,7 +17,7 @@ from games.engines.kernel.chance import Chance
 from games.engines.kernel.contract import Engine
 from games.engines.kernel.outcome import Outcome
 from games.engines.kernel.seats import Seat
-from games.engines.kernel.sitting import folded
+from games.engines.kernel.sitting import advancing
 
 from .greedy import Instinct, instinct_for
 
@@ -25,6 +25,8 @@ CURIOSITY = 0.7
 """How much a move that was tried little is preferred (the constant of UCB1)."""
 CANDIDATES = 12
 """So many moves of the root are thought about, the ones that look best at once."""
+COMFORT = 0.2
+"""How much of a match's credit is for places; the rest is for the win."""
 HASTE = 9
 """In playing on, nine moves in ten follow the urge; the tenth is any."""
 
@@ -51,12 +53,13 @@ class Searcher:
         *,
         tries: int = 300,
         seconds: float | None = None,
-        horizon: int = 40,
+        horizon: int | None = None,
     ) -> None:
         self._engine = engine
+        self._advance = advancing(engine)
         self._instinct: Instinct = instinct_for(engine.spec.key)
         self._tries, self._seconds = tries, seconds
-        self._horizon = horizon
+        self._horizon = self._instinct.horizon(engine) if horizon is None else horizon
 
     def choose(self, seat: Seat, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
         if len(moves) == 1:
@@ -93,7 +96,7 @@ class Searcher:
         while True:
             move, child, new = self._descend(node, mover, moves, chance)
             path.append((mover, child))
-            state = folded(engine, state, engine.decide(state, mover, move, chance))
+            _, state = self._advance(state, mover, move, chance)
             waiting = engine.to_act(state)
             if new or not waiting:
                 break
@@ -134,10 +137,10 @@ class Searcher:
             mover = self._mover(waiting, chance)
             moves = engine.legal_moves(state, mover)
             if len(moves) > 1 and chance.below(10) < HASTE:
-                urges = [urge(move) for move in moves]
+                urges = [urge(engine, state, move) for move in moves]
                 most = max(urges)
                 moves = [move for move, liked in zip(moves, urges, strict=True) if liked == most]
-            state = folded(engine, state, engine.decide(state, mover, chance.pick(moves), chance))
+            _, state = self._advance(state, mover, chance.pick(moves), chance)
         return state
 
     def _credits(self, state: Any) -> Sequence[float]:
@@ -148,14 +151,16 @@ class Searcher:
 
 
 def credits_of(outcome: Outcome, seats: int) -> list[float]:
-    """1 for winning alone, 0 for the last place, equal steps between; shared places share."""
+    """Mostly for winning, which is shared if the first place is, and a little for how many
+    are left behind."""
     credits = [0.0] * seats
-    before = 0
+    winners = outcome.places[0]
+    behind = seats
     for group in outcome.places:
-        middle = before + (len(group) - 1) / 2
+        behind -= len(group)
         for seat in group:
-            credits[seat] = 1.0 - middle / (seats - 1)
-        before += len(group)
+            won = 1 / len(winners) if seat in winners else 0.0
+            credits[seat] = (1 - COMFORT) * won + COMFORT * (behind + (len(group) - 1) / 2) / (seats - 1)
     return credits
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from cardcatalog.editions import edition_content
 from games.engines.kernel.contract import Engine
-from games.engines.kernel.edition import EditionError
+from games.engines.kernel.edition import EditionError, content_hash
 from games.engines.kernel.parameters import ParameterError
 from games.engines.kernel.seats import SPECTATOR, Viewer
 from games.engines.registry import GAMES
@@ -32,8 +33,9 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: int
     moves: tuple[AskedMove, ...] = ()
     options: dict[str, Any] = {}
-    edition: dict[str, Any] | None = None
-    """An edition's whole content; the game's first release if there is none."""
+    edition: dict[str, Any] | str | None = None
+    """An edition's whole content, or the key or hash of the game's first release, which is
+    also what is taken if nothing is said."""
     position: dict[str, Any] | None = None
     seed: int | str = 0
     views: tuple[int | str, ...] = ()
@@ -53,7 +55,7 @@ def engine_for(question: Question) -> Engine[Any, Any, Any, Any]:
     if question.game not in GAMES:
         raise Unreadable("$.game", f"no such game; there are {', '.join(GAMES)}")
     game = GAMES[question.game]
-    content = edition_content(question.game) if question.edition is None else question.edition
+    content = _content(question)
     try:
         edition = game.read_edition(content)
     except EditionError as error:
@@ -67,6 +69,15 @@ def engine_for(question: Question) -> Engine[Any, Any, Any, Any]:
             else (f"$.options.{error.key}")
         )
         raise Unreadable(where, str(error)) from None
+
+
+def _content(question: Question) -> Mapping[str, Any]:
+    if isinstance(question.edition, dict):
+        return question.edition
+    shipped = edition_content(question.game)
+    if question.edition not in (None, shipped["key"], content_hash(shipped)):
+        raise Unreadable("$.edition", f"no such edition; there is {shipped['key']!r}")
+    return shipped
 
 
 def viewers_of(question: Question) -> dict[str, Viewer]:

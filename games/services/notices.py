@@ -80,7 +80,7 @@ def notify_all(messages: Sequence[Message], now: datetime) -> int:
         _write_deliveries(fresh, notices, now)
     for message in fresh:
         broadcast.nudge_after_commit(
-            broadcast.Nudge(match_id=message.match_id or 0, user_ids=(message.user_id,))
+            broadcast.Nudge(message.match_id or 0, user_ids=(message.user_id,), topic="person")
         )
     return len(fresh)
 

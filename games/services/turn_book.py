@@ -32,7 +32,7 @@ class TurnBook:
             turns.append(
                 TurnBegun(
                     seat=seat,
-                    user=user,
+                    user_id=user,
                     is_window=clock.budget is None,
                     began_at=self.now,
                     due_at=clock.due,

@@ -83,7 +83,7 @@ class EventRow:
 @dataclass(frozen=True, slots=True)
 class TurnBegun:
     seat: int
-    user: int
+    user_id: int
     is_window: bool
     began_at: datetime
     due_at: datetime

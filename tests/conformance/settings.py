@@ -7,6 +7,16 @@ from games.engines.registry import GAMES
 from .play import Setting
 
 VARIANTS: dict[str, tuple[tuple[int, dict[str, object]], ...]] = {
+    "aforator": (
+        (3, {"preset": "simple", "tie": "last", "first_player": "highest"}),
+        (4, {"preset": "professional", "draw": "round_end", "bottom_order": "play"}),
+        (5, {"trick_rule": "threshold", "threshold": 4, "discard_visibility": "open"}),
+        (2, {"neutralize": "choice", "tie": "deck", "return_budget": 3}),
+        (4, {"neutralize_retroactive": False, "neutralize_table": True, "table_limit": 6}),
+        (3, {"end_check": "instant", "table_free_use": False, "hand_min": 1}),
+        (2, {"use_limit": "unlimited", "round_cap": 7, "table_limit": 1}),
+        (6, {"neutralize": "choice", "neutralize_table": True, "tiebreak": ["shared"], "return_budget": 0}),
+    ),
     "upturn": (
         (2, {"preset": "leaflet_a"}),
         (4, {"preset": "leaflet_a", "announce": "auto"}),
@@ -16,6 +26,18 @@ VARIANTS: dict[str, tuple[tuple[int, dict[str, object]], ...]] = {
         (2, {"arrow_mode": "new_row", "twin_extras_in_new_row": True, "joker_extra": "number"}),
         (4, {"same_dir_arrow": False, "starter": "first_seat", "start_plain_only": True}),
         (4, {"turn_cap_per_player": 5, "announce_penalty": 10, "stall_rounds": 1}),
+    ),
+    "raiders": (
+        (4, {"teams": "pairs"}),
+        (4, {"teams": "pairs", "team_view": "shared", "threat_eligible": "everyone"}),
+        (2, {"cheating": "bluff", "cheat_penalty": "fizzle"}),
+        (3, {"cheating": "bluff", "cheat_penalty": "rollback"}),
+        (5, {"cheating": "bluff", "cheat_penalty": "rollback"}),
+        (4, {"teams": "pairs", "cheating": "bluff", "cheat_penalty": "fizzle"}),
+        (3, {"cheating": "bluff", "resolution": "immediate", "fizzle": "returned"}),
+        (3, {"window_mode": "sealed", "windows_per_capture": 2}),
+        (3, {"windows_per_capture": 2, "offturn_shnyaga": "windows_only", "attack_own": True}),
+        (2, {"trump_on_reshuffle": "new", "first_player": "lowest_trump", "win_check": "own_turn"}),
     ),
 }
 """By game: (seats, options) beyond the plain table of each number of seats."""

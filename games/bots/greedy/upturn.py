@@ -107,24 +107,33 @@ def _trouble(view: View, seat: Seat, move: Lay, order: Order, skipped: int) -> f
     if isinstance(step, LayNumber):
         for to, count in step.gifts:
             value += count * (12.0 + 24.0 / view.rack_sizes[to])
-    seats = len(view.rack_sizes)
     way = 1 if order == "cw" else -1
-    following = view.rack_sizes[(seat + way) % seats]
+    around = [(seat + way * k) % len(view.rack_sizes) for k in range(1, len(view.rack_sizes))]
+    opponents = [view.rack_sizes[other] for other in around if other not in view.finished]
     if skipped:
-        value += 60.0 / following if following <= 3 else 0.0
-        value += _TILE if skipped >= seats - 1 else 0.0  # our turn again
-    elif following <= 2:
+        value += 60.0 / opponents[0] if opponents[0] <= 3 else 0.0
+        value += _TILE if skipped >= len(opponents) else 0.0  # our turn again
+    elif opponents[0] <= 2:
         value -= 15.0
     return value
 
 
-def urge(move: Move) -> int:
+def urge(engine: Engine[Any, Any, Any, Any], state: State, move: Move) -> float:
+    """Numbers first, actions when no number fits; a joker only to get rid of two tiles."""
     if isinstance(move, Pass):
         return -1
     if isinstance(move, Draw):
         return 0
-    gifts = bool(move.gifts) if isinstance(move, LayNumber) else False
-    return 10 * len(tiles_of(move)) + 2 * gifts + 5 * move.last
+    announced = 5 * move.last
+    if isinstance(move, LayNumber):
+        return 10 + 10 * len(move.extras) + 2 * bool(move.gifts) + announced
+    if isinstance(move, LayJoker):
+        return (6 if move.extra else 2) + announced
+    return 4 + announced
+
+
+def horizon(engine: Engine[Any, Any, Any, Any]) -> int:
+    return 40
 
 
 def standing(engine: Engine[Any, Any, Any, Any], state: State) -> Sequence[float]:

@@ -59,7 +59,7 @@ def decide(table: Table, state: State, seat: Seat, move: Move, chance: Chance) -
 def _drawn(table: Table, state: State, seat: Seat, chance: Chance) -> tuple[Event, ...]:
     if state.bag:
         return (TileDrawn(seat, FACE[state.bag[0]]),)
-    dealing = _Dealing(table, state, chance)
+    dealing = _Dealing(table, state, (), chance)
     dealing.hand_out(1, lambda tiles: TileDrawn(seat, tiles[0]))
     return tuple(dealing.events)
 
@@ -86,11 +86,12 @@ def _laid_out(table: Table, state: State, seat: Seat, move: Lay, chance: Chance)
     else:
         count = 1
         laid = (_action(table, state, seat, move),)
-    if len(state.racks[seat]) - count > 1 and not gifts and state.turns + 1 < table.turn_cap:
+    left = len(state.racks[seat]) - count
+    if left > 1 and not gifts and state.turns + 1 < table.turn_cap:
         return laid  # as most moves are: nothing follows
-    dealing = _Dealing(table, folded(state, laid), chance)
-    dealing.follow_up(seat, gifts, announced=move.last or table.options.announce == "auto")
-    return (*laid, *dealing.events)
+    dealing = _Dealing(table, state, laid, chance)
+    dealing.follow_up(seat, left, gifts, announced=move.last or table.options.announce == "auto")
+    return tuple(dealing.events)
 
 
 def _gifts(move: Lay) -> tuple[Gift, ...]:
@@ -146,54 +147,54 @@ def _out(state: State, seat: Seat, laid: int) -> tuple[Seat, ...]:
 
 
 class _Dealing:
-    """Tiles leaving the bag: each fact is told and takes effect before the next."""
+    """What follows once tiles lie on the table: tiles leave the bag, and the match may end."""
 
-    def __init__(self, table: Table, state: State, chance: Chance) -> None:
-        self.table, self.state, self.chance = table, state, chance
-        self.events: list[Event] = []
+    def __init__(self, table: Table, before: State, laid: tuple[Event, ...], chance: Chance) -> None:
+        self._table, self._before, self._chance = table, before, chance
+        self._bag = before.bag
+        self.events = list(laid)
 
-    def follow_up(self, seat: Seat, gifts: tuple[Gift, ...], announced: bool) -> None:
-        """What laying tiles brings about, once they lie on the table."""
-        left, options = len(self.state.racks[seat]), self.table.options
-        if left == 0 and self._finish(seat):
+    def follow_up(self, seat: Seat, left: int, gifts: tuple[Gift, ...], announced: bool) -> None:
+        options = self._table.options
+        if left == 0 and self._finished(seat):
+            self.events.append(MatchEnded(EMPTY_RACK))
             return
         for to, count in gifts:
             self._give(seat, to, count)
         if left == 1 and announced:
-            self.happen(LastTileAnnounced(seat))
+            self.events.append(LastTileAnnounced(seat))
         elif left == 1:
             self.hand_out(options.announce_penalty, lambda tiles: PenaltyTaken(seat, len(tiles), tiles))
-        if self.state.turns >= self.table.turn_cap:
-            self.happen(MatchEnded(TURN_CAP))
+        if self._before.turns + 1 >= self._table.turn_cap:
+            self.events.append(MatchEnded(TURN_CAP))
 
-    def _finish(self, seat: Seat) -> bool:
+    def _finished(self, seat: Seat) -> bool:
         """The seat has no tiles left; whether that ends the match."""
-        if self.table.options.play_for_places:
-            self.happen(SeatFinished(seat))
-            if len(self.state.finished) < self.table.seats - 1:
-                return False
-        self.happen(MatchEnded(EMPTY_RACK))
-        return True
+        if not self._table.options.play_for_places:
+            return True
+        self.events.append(SeatFinished(seat))
+        return len(self._before.finished) + 1 == self._table.seats - 1
 
     def _give(self, seat: Seat, to: Seat, count: int) -> None:
-        seen = self.table.options.gift_seen
+        seen = self._table.options.gift_seen
         self.hand_out(count, lambda tiles: TilesGiven(seat, to, len(tiles), seen, tiles))
 
     def hand_out(self, count: int, as_event: Callable[[tuple[str, ...]], Event]) -> None:
         """The next tiles of the bag, refilled if need be; fewer if there are no more."""
-        while count and self.table.can_draw(self.state):
-            if not self.state.bag:
-                self._refill()
-            tiles = faces(self.state.bag[:count])
-            self.happen(as_event(tiles))
+        while count and (self._bag or self._refill()):
+            tiles = faces(self._bag[:count])
+            self._bag = self._bag[count:]
+            self.events.append(as_event(tiles))
             count -= len(tiles)
 
-    def _refill(self) -> None:
-        row, laid = self.state.row, self.state.laid
-        if self.table.options.recycle == "all":
-            row, laid = row[-1:], laid + row[:-1]
-        self.happen(BagRefilled(len(laid), faces(row), self.chance.shuffled(faces(laid))))
-
-    def happen(self, event: Event) -> None:
-        self.events.append(event)
-        self.state = evolve(self.state, event)
+    def _refill(self) -> bool:
+        """Whether there was anything on the table to put back."""
+        state = folded(self._before, self.events)
+        if not self._table.can_refill(state):
+            return False
+        row, back = state.row, state.laid
+        if self._table.options.recycle == "all":
+            row, back = row[-1:], back + row[:-1]
+        self._bag = self._chance.shuffled(back)
+        self.events.append(BagRefilled(len(back), faces(row), faces(self._bag)))
+        return True

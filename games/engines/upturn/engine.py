@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,7 +13,6 @@ from games.engines.kernel.codec import Codec
 from games.engines.kernel.contract import Notation
 from games.engines.kernel.edition import table_values
 from games.engines.kernel.parameters import ParameterError
-from games.engines.kernel.refusal import Rejection
 from games.engines.kernel.seats import Seat
 from games.engines.kernel.zones import Window
 
@@ -55,7 +55,10 @@ class UpturnEngine:
         self.longest_match = 2 * table.turn_cap
         self.notation: Notation[State, Move] = UpturnNotation(table)
         self._alone = tuple(frozenset({seat}) for seat in range(table.seats))
+        # Bound once: a method that only hands on its arguments would be felt in self-play.
         self.legal_moves = Listing(table).moves
+        self.rejection = partial(rejection, table)
+        self.decide = partial(decide, table)
 
     def open(self, chance: Chance) -> tuple[Event, ...]:
         return (opened(self.table, chance),)
@@ -65,12 +68,6 @@ class UpturnEngine:
 
     def window(self, state: State) -> Window | None:
         return None
-
-    def rejection(self, state: State, seat: Seat, move: Move) -> Rejection | None:
-        return rejection(self.table, state, seat, move)
-
-    def decide(self, state: State, seat: Seat, move: Move, chance: Chance) -> tuple[Event, ...]:
-        return decide(self.table, state, seat, move, chance)
 
     def default_move(self, state: State, seat: Seat) -> Move:
         """Draw, then pass: nobody lays a tile for an absent player."""
@@ -94,7 +91,8 @@ class Upturn:
         if not low <= seats <= high:
             raise ParameterError("players", "out_of_range", seats)
         tiles = TileSet.of(edition.tiles)
-        if sum(tiles.can_start(tile, chosen.start_plain_only) for tile in tiles.all()) <= seats * chosen.rack:
+        can_start = tiles.can_start(chosen.start_plain_only)
+        if sum(tile in can_start for tile in tiles.all) <= seats * chosen.rack:
             # Every number could be dealt, and then nothing could be the start tile.
             raise ParameterError("rack", "not_enough_tiles", chosen.rack)
         return UpturnEngine(Table(tiles, chosen, seats, turn_cap=chosen.turn_cap_per_player * seats))

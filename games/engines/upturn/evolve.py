@@ -63,7 +63,8 @@ def _opened(event: MatchOpened) -> State:
 
 
 def _numbers_laid(state: State, event: NumbersLaid) -> State:
-    tiles = codes(event.tiles)
+    laid = event.tiles
+    tiles = (CODE[laid[0]],) if len(laid) == 1 else codes(laid)
     return State(
         _without(state.racks, event.seat, tiles),
         state.bag,

@@ -26,7 +26,7 @@ from .moves import (
 from .spec import REJECTIONS
 from .state import Deciding, HasDrawn, Over, State
 from .table import COUPLED, Table
-from .tiles import ABOVE_NUMBERS, CODE, JOKER, LOWEST, Codes
+from .tiles import ABOVE_NUMBERS, CODE, JOKER, LOWEST, Code, Codes
 
 
 def refused(code: str, **params: Param) -> Rejection:
@@ -159,17 +159,20 @@ def _accompanying(ground: Ground, move: LayNumber) -> Rejection | None:
     return None
 
 
-def gift_due(table: Table, tile: int, extras: tuple[str, ...]) -> int:
+def gift_due(table: Table, tile: Code, extras: tuple[str, ...]) -> int:
     """How many tiles a number laid with these extras lets its player give away."""
-    options, tiles = table.options, table.tiles
-    if tile in tiles.hands:
+    if tile in table.tiles.hands:
         return 1
-    if tile not in tiles.twins:
+    if tile not in table.tiles.twins:
         return 0
-    if not extras:
-        return options.lone_twin_gift
-    hands = sum(CODE[extra] in tiles.hands for extra in extras) if options.hand_effect_in_twin else 0
-    return 1 + len(extras) + hands
+    return company_gift(table, extras) if extras else table.options.lone_twin_gift
+
+
+def company_gift(table: Table, extras: tuple[str, ...]) -> int:
+    """The same for a twin that has extras: it counts itself."""
+    if not table.options.hand_effect_in_twin:
+        return 1 + len(extras)
+    return 1 + len(extras) + sum(CODE[extra] in table.tiles.hands for extra in extras)
 
 
 def _giving(ground: Ground, move: LayNumber) -> Rejection | None:

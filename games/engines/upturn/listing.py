@@ -19,15 +19,17 @@ from itertools import combinations
 
 from games.engines.kernel.seats import Seat
 
-from .legality import between, gift_due
+from .legality import between
 from .moves import DRAW, PASS, Direction, Lay, Move
 from .ready_moves import MANY, Page
 from .state import Deciding, Over, State
 from .table import Table
-from .tiles import ABOVE_NUMBERS, FACE, JOKER, Codes, faces
+from .tiles import ABOVE_NUMBERS, FACE, JOKER, Code, Codes, faces
 
 _WHOLE_SUBSETS = 3
 """Up to so many extras are listed in every combination."""
+
+_ONLY_DRAW, _ONLY_PASS = (DRAW,), (PASS,)
 
 
 class Listing:
@@ -54,21 +56,20 @@ class Listing:
             fitting = rack[: bisect_left(rack, last)] + rack[bisect(rack, ABOVE_NUMBERS) :]
         else:
             fitting = tuple(tile for tile in rack if tile != last and tile < ABOVE_NUMBERS)
+        draws = type(state.phase) is Deciding and (state.bag or self._table.can_refill(state))
+        if not fitting:
+            return _ONLY_DRAW if draws else _ONLY_PASS
         found: list[Move] = []
-        if fitting:
-            pages = (self._pages.get(state.finished) or self._written(state.finished))[seat]
-            left = len(rack) - 1
-            alone = pages[left if left < MANY else MANY].alone[direction]
-            for tile in dict.fromkeys(fitting) if self._alike or fitting[-1] > ABOVE_NUMBERS else fitting:
-                found += alone[tile]
-            if fitting[-1] == JOKER:
-                found += _with_joker(pages, rack, direction, last)
-            if not self._twins.isdisjoint(fitting):
-                found += self._with_extras(pages, rack, direction, last, fitting)
-        if type(state.phase) is Deciding and (state.bag or self._table.can_refill(state)):
-            found.append(DRAW)
-        else:
-            found.append(PASS)
+        pages = (self._pages.get(state.finished) or self._written(state.finished))[seat]
+        left = len(rack) - 1
+        alone = pages[left if left < MANY else MANY].alone[direction]
+        for tile in dict.fromkeys(fitting) if self._alike or fitting[-1] > ABOVE_NUMBERS else fitting:
+            found += alone[tile]
+        if fitting[-1] == JOKER:
+            found += _with_joker(pages, rack, direction, last)
+        if not self._twins.isdisjoint(fitting):
+            found += self._with_extras(pages, rack, direction, last, fitting)
+        found.append(DRAW if draws else PASS)
         return found
 
     def _written(self, finished: tuple[Seat, ...]) -> tuple[tuple[Page, ...], ...]:
@@ -81,37 +82,42 @@ class Listing:
 
     def _with_extras(
         self,
-        pages: Sequence[Page],
+        pages: tuple[Page, ...],
         rack: Codes,
         direction: Direction | None,
         last: int | None,
         fitting: Codes,
     ) -> list[Lay]:
-        table, twins = self._table, self._twins
+        twins = self._twins
         found: list[Lay] = []
         for twin in dict.fromkeys(fitting):
             if twin in twins:
-                room = between(table, direction, last, twin)
-                extras = faces(tile for tile in dict.fromkeys(rack) if tile in room and tile not in twins)
-                for chosen in _subsets(extras):
-                    page = pages[min(len(rack) - 1 - len(chosen), MANY)]
-                    found += page.in_company(FACE[twin], chosen, gift_due(table, twin, chosen))
+                room = between(self._table, direction, last, twin)
+                there = rack[bisect_left(rack, room.start) : bisect_left(rack, room.stop)]
+                extras = tuple(tile for tile in dict.fromkeys(there) if tile not in twins)
+                if extras:
+                    found += _company(pages, twin, extras, len(rack) - 1)
         return found
 
 
+def _company(pages: Sequence[Page], twin: Code, extras: Codes, left: int) -> list[Lay]:
+    """A twin with some of these extras, if so many tiles are left without them."""
+    found: list[Lay] = []
+    face, names = FACE[twin], faces(extras)
+    sizes: Iterable[int] = range(1, len(extras) + 1)
+    if len(extras) > _WHOLE_SUBSETS:
+        sizes = (1, len(extras))
+    for size in sizes:
+        page = pages[min(left - size, MANY)]
+        for chosen in combinations(names, size):
+            found += page.in_company(face, chosen)
+    return found
+
+
 def _with_joker(
-    pages: Sequence[Page], rack: Codes, direction: Direction | None, last: int | None
+    pages: tuple[Page, ...], rack: Codes, direction: Direction | None, last: int | None
 ) -> Iterator[Lay]:
     joined = pages[min(len(rack) - 2, MANY)].joined
     for tile in dict.fromkeys(rack[:-1]):
         above = None if last is None or tile > ABOVE_NUMBERS else (tile > last) - (tile < last)
         yield from joined[direction, tile, above]
-
-
-def _subsets(extras: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """All but the empty one, which is the twin laid alone."""
-    sizes: Iterable[int] = range(1, len(extras) + 1)
-    if len(extras) > _WHOLE_SUBSETS:
-        sizes = (1, len(extras))
-    for size in sizes:
-        yield from combinations(extras, size)

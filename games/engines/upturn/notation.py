@@ -33,9 +33,9 @@ from .position import position, set_up
 from .state import State
 from .table import Table
 
-_NUMBER = re.compile(r"(\d{1,3})(?:\+([^>]*))?(?:>(.*))?")
+_NUMBER = re.compile(r"([0-9]{1,3})(?:\+([^>]*))?(?:>(.*))?")
 _ARROW = re.compile(r"(UD|U|D|J)(?::([a-z]*))?(\*)?(?:/([a-z]*))?(?:\+(.*))?")
-_GIFT = re.compile(r"(\d{1,3})(?::(\d{1,3}))?")
+_GIFT = re.compile(r"([0-9]{1,3})(?::([0-9]{1,3}))?")
 _LONGEST = 400
 """No move of any edition needs more characters; longer text is not read at all."""
 
@@ -90,7 +90,7 @@ def _extras(listed: str | None, text: str) -> tuple[str, ...]:
     if listed is None:
         return ()
     extras = listed.split(",")
-    if not all(re.fullmatch(r"\d{1,3}", extra) for extra in extras):
+    if not all(re.fullmatch(r"[0-9]{1,3}", extra) for extra in extras):
         raise Malformed("bad_extras", text, text.find("+") + 1)
     return tuple(sorted(map(_face, extras), key=int))
 

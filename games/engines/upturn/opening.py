@@ -13,11 +13,11 @@ def opened(table: Table, chance: Chance) -> MatchOpened:
     """Racks are dealt first, then the start tile is any number left in the bag: an action
     tile drawn for it would go back, which comes to the same as choosing among the numbers."""
     tiles, options = table.tiles, table.options
-    bag = list(chance.shuffled(tiles.all()))
+    bag = list(chance.shuffled(tiles.all))
     racks = [bag[seat * options.rack :][: options.rack] for seat in range(table.seats)]
     del bag[: table.seats * options.rack]
-    fit = [place for place, tile in enumerate(bag) if tiles.can_start(tile, options.start_plain_only)]
-    start = bag.pop(chance.pick(fit))
+    can_start = tiles.can_start(options.start_plain_only)
+    start = bag.pop(chance.pick([place for place, tile in enumerate(bag) if tile in can_start]))
     turn = chance.below(table.seats) if options.starter == "random" else 0
     return MatchOpened(
         start=FACE[start],

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -34,8 +34,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     order: Order
     turn: Seat
     drawn: bool
-    turns: int = 0
-    idle: int = 0
+    turns: Annotated[int, msgspec.Meta(ge=0)] = 0
+    idle: Annotated[int, msgspec.Meta(ge=0)] = 0
     finished: tuple[Seat, ...] = ()
     seen: tuple[tuple[Seat, Seat, str], ...] = ()
     ended: str = ""

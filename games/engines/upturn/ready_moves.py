@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from games.engines.kernel.seats import Seat, clockwise_from
 
-from .legality import gift_due
+from .legality import company_gift, gift_due
 from .moves import (
     Direction,
     Gift,
@@ -48,9 +48,10 @@ class Page:
         around = clockwise_from(seat, table.seats) if gives else ()
         self._shares = _Shares(tuple(other for other in around if other not in (seat, *finished)))
 
-    def in_company(self, twin: str, extras: tuple[str, ...], due: int) -> Sequence[Lay]:
+    def in_company(self, twin: str, extras: tuple[str, ...]) -> Sequence[Lay]:
         """A twin with its extras."""
-        moves: list[Lay] = [LayNumber(twin, extras, gifts) for gifts in self._shares[due]]
+        shares = self._shares[company_gift(self.table, extras)]
+        moves: list[Lay] = [LayNumber(twin, extras, gifts) for gifts in shares]
         return [*self.announcing(moves)] if self.announces else moves
 
     def numbers(self, tile: Code) -> Iterator[Lay]:

@@ -66,6 +66,8 @@ class TileSet(msgspec.Struct, frozen=True):
     """The edition's tiles arranged for the questions that the rules ask."""
 
     copies: dict[Code, int]
+    all: Codes
+    """Every tile of the set, copies and all."""
     hands: frozenset[Code]
     twins: frozenset[Code]
 
@@ -73,14 +75,11 @@ class TileSet(msgspec.Struct, frozen=True):
     def of(cls, tiles: tuple[Tile, ...]) -> TileSet:
         return cls(
             copies={CODE[tile.id]: tile.copies for tile in tiles},
+            all=tuple(CODE[tile.id] for tile in tiles for _ in range(tile.copies)),
             hands=frozenset(CODE[tile.id] for tile in tiles if tile.kind == "hand"),
             twins=frozenset(CODE[tile.id] for tile in tiles if tile.kind == "twin"),
         )
 
-    def all(self) -> Codes:
-        """Every tile of the set, copies and all."""
-        return tuple(code for code, copies in self.copies.items() for _ in range(copies))
-
-    def can_start(self, code: Code, plain_only: bool) -> bool:
-        special = code in self.hands or code in self.twins
-        return code < ABOVE_NUMBERS and not (plain_only and special)
+    def can_start(self, plain_only: bool) -> frozenset[Code]:
+        special = self.hands | self.twins if plain_only else frozenset()
+        return frozenset(code for code in self.copies if code < ABOVE_NUMBERS) - special

@@ -19,7 +19,6 @@ from games.services.errors import (
     Unfit,
 )
 from games.services.moves import play_move
-
 from tests.games.conftest import NOON
 from tests.games.playing import lay, play
 

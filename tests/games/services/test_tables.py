@@ -8,12 +8,10 @@ import pytest
 
 from games.clocks.rule import ClockRule
 from games.models import Match, Notice, ShuffleReceipt, Table
-from games.registry import read_ratings_with
 from games.selectors.tables import LobbyFilter, lobby, tables_of
 from games.services.errors import NotAllowed, NotFound, Refused, Unfit
 from games.services.rematches import open_rematch
 from games.services.tables import expire_tables, invite, join_table, leave_table, open_table, start_with_bots
-
 from tests.games.conftest import NOON, make_user, offer
 from tests.games.playing import lay, play
 
@@ -99,14 +97,11 @@ def test_limits_of_rating_and_reliability_keep_people_out(release, anna, boris, 
     table = open_table(host_id=anna.pk, offer=offer(rating_low=1600), now=NOON)
     with pytest.raises(NotAllowed, match="rating_too_low"):
         join(table, boris)
-    read_ratings_with(lambda user_id, game: 1700)
-    try:
-        assert join(table, boris) is not None
-        low = open_table(host_id=anna.pk, offer=offer(rating_high=1650), now=NOON)
-        with pytest.raises(NotAllowed, match="rating_too_high"):
-            join(low, boris)
-    finally:
-        read_ratings_with(lambda user_id, game: 1500)
+    monkeypatch.setattr("games.registry._rating_reader", lambda user_id, game: 1700)
+    assert join(table, boris) is not None
+    low = open_table(host_id=anna.pk, offer=offer(rating_high=1650), now=NOON)
+    with pytest.raises(NotAllowed, match="rating_too_high"):
+        join(low, boris)
     sure = open_table(host_id=anna.pk, offer=offer(reliability_low=90), now=NOON)
     with pytest.raises(NotAllowed, match="too_unreliable"):
         join(sure, boris)

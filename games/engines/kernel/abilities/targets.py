@@ -42,13 +42,14 @@ def compile_finder(
 ) -> Finder:
     """Everything in the group; in loose reading, tests of those kinds are passed over."""
     noun, zone, last = group.noun, group.zone, group.last
-    tests = [test for _, test in _tests(group, names, loose)]
-    owner = names.index(group.owner) if group.owner in names else None
+    whose = _whose(group.owner, names)
+    tests = [test for part, test in _tests(group, names, loose) if part != "owner" or whose is None]
 
     def find(world: World, source: Source, chosen: Chosen) -> Sequence[Thing]:
         found = world.members(noun, zone)
-        if owner is not None:
-            found = [thing for thing in found if world.owner(thing) == chosen[owner]]
+        if whose is not None:  # one seat, asked for once and not for each thing
+            seat = whose(world, source, chosen)
+            found = [] if seat is None else [thing for thing in found if world.owner(thing) == seat]
         for test in tests:
             found = [thing for thing in found if test(world, source, thing)]
         return found[-1:] if last else found
@@ -82,6 +83,18 @@ def _tests(group: tree.Group, names: Sequence[str], loose: frozenset[str]) -> li
         if test.__struct_config__.tag not in loose:
             tests.append((f"where[{number}]", _test(test)))
     return tests
+
+
+def _whose(owner: str, names: Sequence[str]) -> Callable[[World, Source, Chosen], Thing | None] | None:
+    """The one seat that an owner means; none for nobody in particular and for rivals."""
+    if owner in ("", "rival"):
+        return None
+    if owner == "you":
+        return lambda world, source, chosen: source.seat
+    if owner in names:
+        number = names.index(owner)
+        return lambda world, source, chosen: chosen[number]
+    return lambda world, source, chosen: world.refer(owner, source)
 
 
 def _is_rivals(world: World, source: Source, thing: Thing) -> bool:
