@@ -16,7 +16,7 @@ from django.views.decorators.vary import vary_on_headers
 from cardcatalog.faces import card_face
 from cardcatalog.gallery import VIEWS, Asked, asked_for, chosen_chips, find, offered, sorts_of
 from cardcatalog.opened import Entry, OpenedRelease
-from cardcatalog.search.completion import completions
+from cardcatalog.search.completion import completions, hints
 from cardcatalog.search.mistakes import explain
 from cardcatalog.selectors.releases import current_hash, opened
 from games.engines.registry import GAMES
@@ -79,6 +79,7 @@ def gallery(request: HttpRequest, game: str, at: str = "") -> HttpResponse:
         "path": path,
         "pinned": bool(at),
         "outdated": bool(at) and not is_current(release),
+        "hints": [(hint, Asked(q=hint.example).address()) for hint in hints(release.index, language())],
     }
     return render(request, "cardcatalog/gallery.html", context)
 
