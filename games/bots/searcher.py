@@ -53,13 +53,13 @@ class Searcher:
         *,
         tries: int = 300,
         seconds: float | None = None,
-        horizon: int = 40,
+        horizon: int | None = None,
     ) -> None:
         self._engine = engine
         self._advance = advancing(engine)
         self._instinct: Instinct = instinct_for(engine.spec.key)
         self._tries, self._seconds = tries, seconds
-        self._horizon = horizon
+        self._horizon = self._instinct.horizon(engine) if horizon is None else horizon
 
     def choose(self, seat: Seat, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
         if len(moves) == 1:
@@ -137,7 +137,7 @@ class Searcher:
             mover = self._mover(waiting, chance)
             moves = engine.legal_moves(state, mover)
             if len(moves) > 1 and chance.below(10) < HASTE:
-                urges = [urge(move) for move in moves]
+                urges = [urge(engine, state, move) for move in moves]
                 most = max(urges)
                 moves = [move for move, liked in zip(moves, urges, strict=True) if liked == most]
             _, state = self._advance(state, mover, chance.pick(moves), chance)

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 SENTENCES: dict[str, str | Promise] = {
     "already_seated": _("You already sit at this table."),
     "bad_clock": _("The clock's “%(field)s” must be from %(low)s to %(high)s seconds."),
+    "bad_extension": _("Time can be added up to %(days)s days."),
     "bad_input": _("The request cannot be read: %(field)s."),
     "bad_option": _("The variant “%(option)s” does not take this value (%(problem)s)."),
     "bad_request_id": _("The request id must have 8 to 64 letters, digits or the signs _ . : -"),
@@ -36,6 +37,7 @@ SENTENCES: dict[str, str | Promise] = {
     "option_not_open": _("This edition does not let the host choose “%(option)s”."),
     "rating_too_high": _("This table is for ratings up to %(high)s; yours is %(rating)s."),
     "rating_too_low": _("This table is for ratings from %(low)s; yours is %(rating)s."),
+    "reason_missing": _("Say why."),
     "request_id_reused": _("This request id was used for another move."),
     "rules_unavailable": _("The rules of this match are being updated; its clocks wait. Try again later."),
     "sat_here_before": _("You have already played in this match."),

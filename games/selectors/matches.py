@@ -93,6 +93,12 @@ def matches_waiting_for(user_id: int) -> int:
     return Turn.objects.filter(user_id=user_id, ended_at__isnull=True).count()
 
 
+def open_turns(user_id: int, limit: int = 200) -> Sequence[Turn]:
+    """The most urgent first, each with its match."""
+    turns = Turn.objects.filter(user_id=user_id, ended_at__isnull=True).select_related("match")
+    return list(turns.only("due_at", "match__game", "is_window").order_by("due_at")[:limit])
+
+
 def finished_matches_of(user_id: int, *, before: int | None = None, limit: int = PAGE) -> Sequence[Match]:
     sittings = Sitting.objects.filter(user_id=user_id).exclude(match__status=Match.Status.RUNNING)
     if before is not None:

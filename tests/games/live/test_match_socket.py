@@ -122,7 +122,14 @@ async def test_nothing_sent_to_a_socket_is_a_move_and_nonsense_does_no_harm(open
     match_id = await begin("upturn", people[:2])
     page = await open_page(f"/ws/matches/{match_id}", people[0])
     events = await Event.objects.acount()
-    for text in ('{"move": "draw", "version": "1"}', "[]", "\x00", "{" * 200, '{"version": 1e999}', "x" * 5000):
+    for text in (
+        '{"move": "draw", "version": "1"}',
+        "[]",
+        "\x00",
+        "{" * 200,
+        '{"version": 1e999}',
+        "x" * 5000,
+    ):
         await page.say(text)
     await page.say(data=b"\xff\x00")
     await page.say('{"move": "draw", "version": 1, "request_id": "by-socket"}')
