@@ -20,7 +20,7 @@ def with_order(order: str, **more):
 
 
 @pytest.mark.rule("6.11")
-def test_an_order_passes_at_once_and_nobody_else_sees_it():
+def test_an_order_passes_at_once_and_only_its_seat_knows():
     table = with_order("until-my-turn")
     (passed,) = of(Passed, table.play(0, "capture KS club-1"))
     assert passed == Passed(1, by_order=True)

@@ -72,8 +72,10 @@ def test_what_others_hold_changes_nothing_that_a_move_makes_visible(seats, seed)
         if isinstance(step.move, Play) and not step.move.chosen:
             continue  # it draws, and what is drawn is hidden
         view = played.view(step.before, step.seat)
-        # Who has passed is hidden too, but it is a choice, like an order: it stays as it was.
-        other = replace(played.imagine(view, Chance.of(f"{seed} {number}")), phase=step.before.phase)
+        other = played.imagine(view, Chance.of(f"{seed} {number}"))
+        if isinstance(step.before.phase, WINDOW):
+            # Who has passed is hidden too, but it is said, not held.
+            other = replace(other, phase=step.before.phase)
         events = played.decide(other, step.seat, step.move, Chance.of(step.chance_seed))
         for viewer in (*(seat for seat in range(seats) if seat != step.seat), None):
             assert [played.redact(event, viewer) for event in events] == [
