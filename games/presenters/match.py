@@ -33,6 +33,7 @@ def match_for(
         "seat": viewer,
         "players": [player_of(seat, who, known) for seat, who in enumerate(match.occupants)],
         "to_act": waited_for(match, viewer),
+        "my_turn": running and viewer in engine.to_act(state),
         "window": None
         if window is None
         else {"kind": window.kind, "number": window.number, "eligible": sorted(window.eligible)},
