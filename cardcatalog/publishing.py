@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
 
+from cardcatalog.cards import cards_of
 from cardcatalog.models import Card, CardRevision, Edition, Release
 from games.engines.kernel.edition import content_hash
 from games.engines.registry import GAMES
-
-CARD_LISTS = ("cards", "fighters", "properties", "tiles")
-"""The keys of edition content that hold cards; a card is an object with an `id`."""
-
-
-def cards_of(content: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every card of the content with the kind of list it stands in."""
-    for kind in CARD_LISTS:
-        for card in content.get(kind, ()):
-            yield kind, card
 
 
 @transaction.atomic
@@ -27,27 +18,37 @@ def publish(content: Mapping[str, Any]) -> Release:
     """The release of this content, made if it is new. Raises EditionError before anything is
     written if the game's engine cannot read it."""
     GAMES[content["game"]].read_edition(content)
+    edition, _ = Edition.objects.get_or_create(game=content["game"], key=content["key"])
+    # The lock that numbers releases one after the other, and lets one of two equal ones through.
+    Edition.objects.select_for_update().get(pk=edition.pk)
     digest = content_hash(content)
     if existing := Release.objects.filter(hash=digest).first():
         return existing
-    edition, _ = Edition.objects.get_or_create(game=content["game"], key=content["key"])
-    # The lock that numbers releases one after the other.
-    Edition.objects.select_for_update().get(pk=edition.pk)
+    manifest = _record_revisions(content)
     parent = edition.releases.first()
-    release = Release.objects.create(
+    return Release.objects.create(
         edition=edition,
         number=parent.number + 1 if parent else 1,
         hash=digest,
         content=content,
+        manifest=manifest,
         parent=parent,
     )
-    release.revisions.set([_revision(content["game"], kind, card) for kind, card in cards_of(content)])
-    return release
 
 
-def _revision(game: str, kind: str, content: dict[str, Any]) -> CardRevision:
-    card, _ = Card.objects.get_or_create(game=game, key=content["id"])
-    revision, _ = CardRevision.objects.get_or_create(
-        card=card, hash=content_hash(content), defaults={"kind": kind, "content": content}
+def _record_revisions(content: Mapping[str, Any]) -> dict[str, str]:
+    """The manifest: each card's revision by its hash, made if it is new."""
+    listed = [(kind, card, content_hash(card)) for kind, card in cards_of(content)]
+    game = content["game"]
+    Card.objects.bulk_create(
+        [Card(game=game, key=card["id"]) for _, card, _ in listed], ignore_conflicts=True
     )
-    return revision
+    cards = dict(Card.objects.filter(game=game).values_list("key", "pk"))
+    CardRevision.objects.bulk_create(
+        [
+            CardRevision(card_id=cards[card["id"]], hash=digest, kind=kind, content=card)
+            for kind, card, digest in listed
+        ],
+        ignore_conflicts=True,
+    )
+    return {card["id"]: digest for _, card, digest in listed}

@@ -7,13 +7,13 @@ from django.db import models
 from .immutable import Immutable
 
 
-class Card(models.Model):
+class Card(Immutable):
     """Who a card is through all its revisions; `key` is its id in edition content."""
 
     game = models.CharField(max_length=16)
     key = models.CharField(max_length=64)
 
-    class Meta:
+    class Meta(Immutable.Meta):
         constraints = [models.UniqueConstraint(name="card_key_in_game", fields=["game", "key"])]
 
     def __str__(self) -> str:

@@ -1,4 +1,7 @@
-"""Rows that can be made but never changed: no save, no update, no delete."""
+"""Rows that can be made but never changed: no save, no update, no delete, by no path.
+
+The ORM refuses here; the database refuses in `cardcatalog.guards`, for whoever goes round it.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +13,21 @@ from django.db import models
 class ImmutableError(TypeError):
     """Somebody tried to change what is published."""
 
+    def __init__(self, model: type[models.Model]) -> None:
+        super().__init__(f"{model.__name__} rows never change; publish a new one instead.")
+
 
 class ImmutableQuerySet(models.QuerySet):
     def _refuse(self, *args: Any, **kwargs: Any) -> NoReturn:
-        raise ImmutableError(f"{self.model.__name__} rows never change; publish a new one instead.")
+        raise ImmutableError(self.model)
 
-    update = delete = bulk_update = update_or_create = _refuse
+    update = delete = bulk_update = update_or_create = _update = _raw_delete = _refuse
     aupdate = adelete = abulk_update = aupdate_or_create = _refuse
+
+    def bulk_create(self, objs: Any, *args: Any, **kwargs: Any) -> Any:
+        if kwargs.get("update_conflicts") or any(args[2:3]):
+            raise ImmutableError(self.model)
+        return super().bulk_create(objs, *args, **kwargs)
 
 
 class Immutable(models.Model):
@@ -28,8 +39,14 @@ class Immutable(models.Model):
 
     def save(self, *args: Any, **kwargs: Any) -> None:
         if not self._state.adding:
-            raise ImmutableError(f"{type(self).__name__} rows never change; publish a new one instead.")
+            raise ImmutableError(type(self))
         super().save(*args, **{**kwargs, "force_insert": True})
 
+    def save_base(self, *args: Any, **kwargs: Any) -> None:
+        """Fixtures come this way: a row that is there already is not written over."""
+        if not self._state.adding:
+            raise ImmutableError(type(self))
+        super().save_base(*args, **{**kwargs, "force_insert": True})
+
     def delete(self, *args: Any, **kwargs: Any) -> NoReturn:
-        raise ImmutableError(f"{type(self).__name__} rows are never deleted.")
+        raise ImmutableError(type(self))

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from django.db import models
 
-from .card import CardRevision
 from .immutable import Immutable
 
 
-class Edition(models.Model):
+class Edition(Immutable):
     """A line of releases of one game, such as the first Russian edition."""
 
     game = models.CharField(max_length=16)
     key = models.CharField(max_length=64)
 
-    class Meta:
+    class Meta(Immutable.Meta):
         constraints = [models.UniqueConstraint(name="edition_key_in_game", fields=["game", "key"])]
 
     def __str__(self) -> str:
@@ -22,13 +21,14 @@ class Edition(models.Model):
 
 
 class Release(Immutable):
-    """What a match pins. `content` is the whole edition as the engine reads it."""
+    """What a match pins. `content` is the whole edition as the engine reads it; `manifest` names
+    the revision of each card in it. Both stand in the row, where nothing can be added later."""
 
     edition = models.ForeignKey(Edition, models.PROTECT, related_name="releases")
     number = models.PositiveIntegerField()
     hash = models.CharField(max_length=64, unique=True)
     content = models.JSONField()
-    revisions = models.ManyToManyField(CardRevision, related_name="releases")
+    manifest = models.JSONField(default=dict)
     parent = models.ForeignKey("self", models.PROTECT, null=True, related_name="children")
     published_at = models.DateTimeField(auto_now_add=True)
 

@@ -28,15 +28,17 @@ TEMPLATES = [
                 "django.contrib.messages.context_processors.messages",
                 "django.template.context_processors.i18n",
                 "config.context.site",
+                "games.context.waiting",
             ],
-            "builtins": ["config.templatetags.kon"],
+            "builtins": ["config.templatetags.kon", "accounts.templatetags.people"],
         },
     }
 ]
 
 STATIC_URL = "static/"
 STATIC_ROOT = DATA_DIR / "static"
-STATICFILES_DIRS = [BASE_DIR / "static"]
+# The drawn cards are data of the catalogue and are served like any other picture.
+STATICFILES_DIRS = [BASE_DIR / "static", ("art", BASE_DIR / "cardcatalog" / "art")]
 MEDIA_URL = "media/"
 MEDIA_ROOT = DATA_DIR / "media"
 STORAGES = {

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from django.db import connection
 
+from accounts.prepared import prepared_cursor
 from games.clocks.match_clock import MatchClock
 from games.clocks.rule import ClockRule
 from games.engines.kernel.outcome import Outcome
@@ -39,7 +40,7 @@ _ONE_HEARD = f"""
 
 def load(match_id: int, *, request_id: str | None = None) -> Stored:
     """Raises Match.DoesNotExist. With a request id, `heard` tells of moves that came with it."""
-    with connection.cursor() as cursor:
+    with prepared_cursor() as cursor:
         if request_id is None:
             cursor.execute(_ONE, [match_id])
         else:

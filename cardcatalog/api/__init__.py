@@ -1,0 +1,1 @@
+"""The catalogue for programs: a release in the path never changes, and says so."""

@@ -1,0 +1,19 @@
+"""Background work of the catalogue. Each task may run twice, or at the same time as itself."""
+
+from __future__ import annotations
+
+from celery import shared_task
+
+from cardcatalog import behaviour
+from cardcatalog.print import jobs
+
+
+@shared_task(name=jobs.MAKE)
+def make_sheets(key: str) -> None:
+    jobs.make_sheets(key)
+
+
+@shared_task(name="cardcatalog.tasks.measure_releases")
+def measure_releases() -> None:
+    for release in behaviour.unmeasured():
+        behaviour.measure(release)
