@@ -32,6 +32,8 @@ _FRESH = 0.01
 """What it is worth to make room for another card in a hand that can do nothing."""
 _CHEAT = -1.0
 _STEEP = 8.0
+CANDIDATES = 6
+"""Worth tells moves apart well here, and playing on is slow: few are tried, but often."""
 _ANSWER = 0.35
 """How likely rivals are to spoil a capture that would just come off; less with every point
 of toughness to spare."""
