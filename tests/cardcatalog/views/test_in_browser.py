@@ -24,7 +24,8 @@ def browser_page():
         page.on("pageerror", lambda error: problems.append(str(error)))
         yield page
         browser.close()
-        assert problems == []
+        # A second answer that comes while the first one fades in is no problem.
+        assert [problem for problem in problems if "Transition was skipped" not in problem] == []
 
 
 def test_the_gallery_follows_typing_and_ticking_without_a_reload(browser_page, live_server, raiders):
