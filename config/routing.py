@@ -4,4 +4,7 @@ from __future__ import annotations
 
 from django.urls import URLPattern
 
-socket_routes: list[URLPattern] = []
+from games.routing import socket_routes as match_routes
+from leaderboards.routing import socket_routes as board_routes
+
+socket_routes: list[URLPattern] = [*match_routes, *board_routes]

@@ -7,10 +7,14 @@ all its sockets; without Redis the listeners of this process are called directly
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache, partial
+from queue import Empty, SimpleQueue
+from typing import Literal
 
 import msgspec
 import structlog
@@ -18,20 +22,26 @@ from django.conf import settings
 from django.db import transaction
 
 CHANNEL = "kon:nudges"
-GIVE_UP_AFTER = 0.5
-"""Seconds a request may lose to a Redis that does not answer."""
-REST_AFTER_FAILURE = 5.0
+AT_ONCE = 200
+GIVE_UP_AFTER = 2.0
+REST_AFTER_FAILURE = 1.0
 
 log = structlog.get_logger(__name__)
 
 
 class Nudge(msgspec.Struct, frozen=True):
     """`versions` has one number a viewer, the spectator's last. `user_ids` are people whose own
-    lists changed (a turn, a notice) whatever page they look at."""
+    lists changed (a turn, a notice) whatever page they look at. The topic is what of the match
+    has changed; a `person` is nudged without any."""
 
     match_id: int
     versions: tuple[int, ...] = ()
     user_ids: tuple[int, ...] = ()
+    topic: Literal["match", "talk", "presence", "person", "everything"] = "match"
+
+
+EVERYTHING = Nudge(0, topic="everything")
+"""Nudges may have been missed: look at all that is shown here."""
 
 
 Listener = Callable[[Nudge], None]
@@ -41,7 +51,6 @@ decode = msgspec.json.Decoder(Nudge).decode
 
 _listeners: set[Listener] = set()
 _lock = threading.Lock()
-_resting_until = 0.0
 
 
 def listen(listener: Listener) -> Callable[[], None]:
@@ -63,24 +72,51 @@ def nudge_after_commit(nudge: Nudge) -> None:
     transaction.on_commit(partial(_send, nudge))
 
 
+def nudge_at_once(nudge: Nudge) -> None:
+    """About what no transaction wrote."""
+    _send(nudge)
+
+
 def _send(nudge: Nudge) -> None:
     if not settings.REDIS_URL:
         deliver(nudge)
         return
-    global _resting_until
-    if time.monotonic() < _resting_until:
-        return
-    try:
-        _redis().publish(CHANNEL, encode(nudge))
-    except Exception as problem:  # noqa: BLE001 - a lost nudge delays, it never corrupts
-        _resting_until = time.monotonic() + REST_AFTER_FAILURE
-        log.warning("nudge_not_sent", problem=type(problem).__name__)
+    _post().put(nudge)
 
 
 @cache
-def _redis():  # type: ignore[no-untyped-def]  # noqa: ANN202
+def _post() -> SimpleQueue[Nudge]:
+    """A letter box with a postman of its own, so that no request waits for Redis."""
+    box: SimpleQueue[Nudge] = SimpleQueue()
+    threading.Thread(target=_carry, args=(box,), name="nudges", daemon=True).start()
+    return box
+
+
+def _carry(box: SimpleQueue[Nudge]) -> None:
     import redis
 
-    return redis.Redis.from_url(
+    line = redis.Redis.from_url(
         settings.REDIS_URL, socket_timeout=GIVE_UP_AFTER, socket_connect_timeout=GIVE_UP_AFTER
     )
+    while True:
+        nudges = [box.get()]
+        with suppress(Empty):
+            while len(nudges) < AT_ONCE:
+                nudges.append(box.get_nowait())
+        try:
+            pipeline = line.pipeline(transaction=False)
+            for nudge in nudges:
+                pipeline.publish(CHANNEL, encode(nudge))
+            pipeline.execute()
+        except Exception as problem:
+            # A lost nudge delays, it never corrupts.
+            log.warning("nudges_not_sent", lost=len(nudges), problem=type(problem).__name__)
+            time.sleep(REST_AFTER_FAILURE)
+
+
+def _after_fork() -> None:
+    """A forked child has its parent's letter box, but not the thread that empties it."""
+    _post.cache_clear()
+
+
+os.register_at_fork(after_in_child=_after_fork)

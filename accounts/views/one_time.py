@@ -15,5 +15,5 @@ def one_time_sign_in(request: HttpRequest, user_id: int, token: str) -> HttpResp
     user = user_of_link(user_id, token) if settings.DEBUG else None
     if user is None:
         raise Http404
-    login(request, user, backend="allauth.account.auth_backends.AuthenticationBackend")
+    login(request, user, backend="accounts.backends.SignedIn")
     return redirect("home")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from celery.schedules import crontab
 from django.core.exceptions import ImproperlyConfigured
 
 from .env import env
@@ -44,4 +45,12 @@ CELERY_BEAT_SCHEDULE = {
         "options": {"expires": 2 * SWEEP_SECONDS},
     },
     "mails": {"task": "games.tasks.send_mails", "schedule": 10, "options": {"expires": 20}},
+    "rate": {"task": "leaderboards.tasks.rate", "schedule": 60, "options": {"expires": 120}},
+    "find_matches": {"task": "leaderboards.tasks.find_matches", "schedule": 10, "options": {"expires": 20}},
+    "tidy_boards": {"task": "leaderboards.tasks.tidy", "schedule": crontab(hour="3", minute="10")},
+    "remember_ranks": {
+        "task": "leaderboards.tasks.remember_ranks",
+        "schedule": crontab(day_of_week="monday", hour="0", minute="5"),
+    },
+    "tidy_people": {"task": "accounts.tasks.tidy", "schedule": crontab(hour="3", minute="40")},
 }

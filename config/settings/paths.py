@@ -28,8 +28,9 @@ TEMPLATES = [
                 "django.contrib.messages.context_processors.messages",
                 "django.template.context_processors.i18n",
                 "config.context.site",
+                "games.context.waiting",
             ],
-            "builtins": ["config.templatetags.kon"],
+            "builtins": ["config.templatetags.kon", "accounts.templatetags.people"],
         },
     }
 ]

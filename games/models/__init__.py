@@ -8,9 +8,12 @@ from .receipt import ShuffleReceipt
 from .repair import Repair
 from .sitting import Sitting
 from .table import Invitation, Table, TableSeat
+from .talk import ChatMessage, ChatRead, PrivateNote
 from .turn import Turn
 
 __all__ = [
+    "ChatMessage",
+    "ChatRead",
     "Delivery",
     "Event",
     "Heartbeat",
@@ -18,6 +21,7 @@ __all__ = [
     "Match",
     "Notice",
     "Outage",
+    "PrivateNote",
     "Repair",
     "ShuffleReceipt",
     "Sitting",

@@ -46,3 +46,6 @@ class Event(models.Model):
                 condition=models.Q(request_id__isnull=False),
             )
         ]
+
+    def __str__(self) -> str:
+        return f"event {self.seq} of match {self.match_id}"

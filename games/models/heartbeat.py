@@ -9,6 +9,9 @@ class Heartbeat(models.Model):
     name = models.CharField(max_length=16, primary_key=True)
     at = models.DateTimeField()
 
+    def __str__(self) -> str:
+        return f"{self.name} at {self.at}"
+
 
 class Outage(models.Model):
     """A gap in which nobody's clock was watched, and so nobody's clock ran."""
@@ -26,3 +29,6 @@ class Outage(models.Model):
                 name="an_outage_ends_after_it_began", condition=models.Q(ended_at__gt=models.F("began_at"))
             )
         ]
+
+    def __str__(self) -> str:
+        return f"{self.began_at} to {self.ended_at}"

@@ -44,6 +44,9 @@ class Notice(models.Model):
             models.Index(name="my_unread_notices", fields=["user"], condition=models.Q(read_at__isnull=True)),
         ]
 
+    def __str__(self) -> str:
+        return f"{self.kind} for {self.user_id}"
+
 
 class Delivery(models.Model):
     """The record of one notice on one channel, which its reader can look up."""
@@ -78,3 +81,6 @@ class Delivery(models.Model):
                 condition=models.Q(state__in=["waiting", "sending"]),
             )
         ]
+
+    def __str__(self) -> str:
+        return f"{self.channel}: {self.state}"

@@ -27,3 +27,6 @@ class Repair(models.Model):
         ordering = ["-id"]
         verbose_name = _("repair")
         verbose_name_plural = _("repairs")
+
+    def __str__(self) -> str:
+        return f"{self.kind} of match {self.match_id}"

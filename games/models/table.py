@@ -99,6 +99,9 @@ class TableSeat(models.Model):
             ),
         ]
 
+    def __str__(self) -> str:
+        return f"seat {self.seat} of table {self.table_id}"
+
 
 class Invitation(models.Model):
     """Opens a private table to one person by name."""
@@ -109,3 +112,6 @@ class Invitation(models.Model):
 
     class Meta:
         constraints = [models.UniqueConstraint(name="one_invitation_each", fields=["table", "user"])]
+
+    def __str__(self) -> str:
+        return f"{self.user_id} to table {self.table_id}"

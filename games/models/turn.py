@@ -31,14 +31,11 @@ class Turn(models.Model):
     ending = models.CharField(max_length=6, choices=Ending.choices, default="", blank=True)
 
     class Meta:
-        constraints = [
-            models.UniqueConstraint(
-                name="one_open_turn_a_seat",
-                fields=["match", "seat"],
-                condition=models.Q(ended_at__isnull=True),
-            )
-        ]
+        # Not unique: one statement closes a turn and begins the next, in an order of its own.
         indexes = [
+            models.Index(
+                name="open_turns", fields=["match", "seat"], condition=models.Q(ended_at__isnull=True)
+            ),
             models.Index(
                 name="my_open_turns", fields=["user", "due_at"], condition=models.Q(ended_at__isnull=True)
             ),
@@ -47,3 +44,6 @@ class Turn(models.Model):
                 name="turns_to_tell_of", fields=["wake_at"], condition=models.Q(wake_at__isnull=False)
             ),
         ]
+
+    def __str__(self) -> str:
+        return f"turn of seat {self.seat} in match {self.match_id}"

@@ -14,7 +14,7 @@ from .endings import announce_end
 
 def follow_up(change: Change) -> None:
     after = change.after
-    touched = {turn.user for turn in change.begun}
+    touched = {turn.user_id for turn in change.begun}
     touched |= {user for kept in change.kept if (user := after.occupants[kept.seat].user) is not None}
     broadcast.nudge_after_commit(
         broadcast.Nudge(

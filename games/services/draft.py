@@ -39,7 +39,6 @@ class Draft:
         self._versions = stored.versions
         self._rows: list[EventRow] = []
         self._endings: dict[Seat, str] = {}
-        self._replaced: list[Seat] = []
         self._offered: list[Seat] = []
 
     @property
@@ -132,8 +131,6 @@ class Draft:
     def seat_now_has(self, seat: Seat, occupant: Occupant, patience: Patience) -> None:
         """Somebody else in the seat, or the same person in another mood; the clock begins anew
         if the seat is being waited for."""
-        if self.occupants[seat].user != occupant.user:
-            self._replaced.append(seat)
         self.occupants = (*self.occupants[:seat], occupant, *self.occupants[seat + 1 :])
         self.patience = (*self.patience[:seat], patience, *self.patience[seat + 1 :])
         if self.is_running and self.clock.seats[seat].runs:
@@ -162,7 +159,7 @@ class Draft:
         )
         # What the engine and the state are was worked out already.
         after.__dict__["engine"], after.__dict__["state"] = self.engine, self.state
-        turns = TurnBook(before, after, self.now, self.patience, frozenset(self._replaced))
+        turns = TurnBook(before, after, self.now, self.patience, self._endings)
         return Change(
             match_id=before.id,
             expected=before.version,
@@ -170,8 +167,7 @@ class Draft:
             at=self.now,
             events=tuple(self._rows),
             begun=turns.begun(),
-            kept=turns.kept(self._endings),
-            replaced=tuple(self._replaced),
+            kept=turns.kept(),
             offered=tuple(self._offered),
             result=self._result(),
         )

@@ -80,7 +80,7 @@ def notify_all(messages: Sequence[Message], now: datetime) -> int:
         _write_deliveries(fresh, notices, now)
     for message in fresh:
         broadcast.nudge_after_commit(
-            broadcast.Nudge(match_id=message.match_id or 0, user_ids=(message.user_id,))
+            broadcast.Nudge(message.match_id or 0, user_ids=(message.user_id,), topic="person")
         )
     return len(fresh)
 
@@ -105,7 +105,7 @@ def mark_read(*, user_id: int, now: datetime, notice_ids: Sequence[int] | None =
 def _write_deliveries(messages: Sequence[Message], notices: Sequence[Notice], now: datetime) -> None:
     user_ids = {message.user_id for message in messages}
     preferences = notice_preferences(user_ids)
-    known = people(user_ids)
+    known = people(user_ids, fresh=True)
     deliveries = []
     for message, notice in zip(messages, notices, strict=True):
         deliveries.append(

@@ -7,9 +7,11 @@ from datetime import datetime
 
 from django.db import connection
 
+from accounts.prepared import prepared_cursor
+
 from .endings import GIVE_IT_TIME, announce_forgotten_ends
 from .outages import BEAT_EVERY, HEARTBEAT, beat, credit_everybody
-from .seats import FAST_OFFER_LASTS, settle_offers
+from .seats import settle_offers
 from .tables import expire_tables
 from .telling import tell_of_turns
 from .timeouts import AT_ONCE, settle_due
@@ -22,7 +24,7 @@ ROUNDS = 40
 class Work:
     """What there is to do, found by one statement, so that an idle sweep costs next to nothing."""
 
-    heartbeat: datetime | None
+    heartbeat: bool
     matches: bool
     turns: bool
     tables: bool
@@ -32,12 +34,12 @@ class Work:
 
 
 _WORK = """
-    SELECT (SELECT at FROM games_heartbeat WHERE name = %s),
+    SELECT NOT EXISTS (SELECT 1 FROM games_heartbeat WHERE name = %s AND at > %s),
     EXISTS (SELECT 1 FROM games_match WHERE due_at <= %s),
     EXISTS (SELECT 1 FROM games_turn WHERE wake_at <= %s AND wake_at IS NOT NULL),
     EXISTS (SELECT 1 FROM games_table WHERE status = 'open' AND expires_at <= %s),
     EXISTS (SELECT 1 FROM games_match WHERE announced_at IS NULL AND finished_at <= %s),
-    EXISTS (SELECT 1 FROM games_sitting WHERE offered_at <= %s),
+    EXISTS (SELECT 1 FROM games_sitting WHERE offer_ends_at <= %s),
     EXISTS (SELECT 1 FROM games_outage WHERE credited_at IS NULL)
 """
 
@@ -46,7 +48,7 @@ def sweep(now: datetime) -> dict[str, int]:
     """Does everything that is due; how much of each there was. Any number may run at once."""
     work = find_work(now)
     done = {}
-    if work.heartbeat is None or now - work.heartbeat >= BEAT_EVERY:
+    if work.heartbeat:
         done["outages"] = int(beat(now) is not None)
         # An outage that has just come to light is credited before any clock is acted on: the
         # batches below look at the newest one inside their locks.
@@ -66,11 +68,10 @@ def sweep(now: datetime) -> dict[str, int]:
 
 
 def find_work(now: datetime) -> Work:
-    with connection.cursor() as cursor:
-        instants = [now, now, now, now - GIVE_IT_TIME, now - FAST_OFFER_LASTS]
+    with prepared_cursor() as cursor:
+        instants = [now - BEAT_EVERY, now, now, now, now - GIVE_IT_TIME, now]
         cursor.execute(_WORK, [HEARTBEAT, *map(connection.ops.adapt_datetimefield_value, instants)])
-        heartbeat, *rest = cursor.fetchone()
-    return Work(_instant(heartbeat), *map(bool, rest))
+        return Work(*map(bool, cursor.fetchone()))
 
 
 def _settle_all_due(now: datetime) -> int:
@@ -81,10 +82,3 @@ def _settle_all_due(now: datetime) -> int:
         if found < AT_ONCE:
             break
     return settled
-
-
-def _instant(value: datetime | str | None) -> datetime | None:
-    """SQLite keeps instants as text in UTC."""
-    if isinstance(value, str):
-        return datetime.fromisoformat(value + "+00:00")
-    return value

@@ -2,52 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
 
 import msgspec
 from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from cardcatalog.models import Release
-from cardcatalog.selectors.releases import current_release, playable_edition
 from games import locks
-from games.bots.registry import UnknownBot, bot_for
-from games.clocks.rule import ClockRule, ClockRuleError
-from games.engines.kernel.parameters import ParameterError
-from games.engines.registry import GAMES
 from games.models import Invitation, Match, Notice, Table, TableSeat
-from games.registry import AnyEngine
 from games.selectors.tables import may_see
 
 from .admission import admit
 from .errors import NotAllowed, NotFound, Refused, Unfit
 from .notices import notify
+from .offers import TableOffer, release_to_play
 from .receipts import contribution_from, promise
 from .starting import start_match
 
 OPEN_FOR = timedelta(days=14)
 MOST_OPEN_TABLES = 20
 """Of one host at a time."""
-
-
-@dataclass(frozen=True)
-class TableOffer:
-    """What a host chooses."""
-
-    game: str
-    seats: int
-    clock: ClockRule
-    release_hash: str = ""
-    options: dict[str, Any] = field(default_factory=dict)
-    rated: bool = True
-    public: bool = True
-    rating_low: int | None = None
-    rating_high: int | None = None
-    reliability_low: int | None = None
-    bots: tuple[str, ...] = ()
 
 
 def open_table(
@@ -60,7 +35,7 @@ def open_table(
     now: datetime | None = None,
 ) -> Table:
     now = now or timezone.now()
-    release_hash = _check(offer)
+    release_hash = release_to_play(offer)
     with transaction.atomic():
         if Table.objects.filter(host_id=host_id, status=Table.Status.OPEN).count() >= MOST_OPEN_TABLES:
             raise Refused("too_many_tables", most=MOST_OPEN_TABLES)
@@ -196,86 +171,6 @@ def expire_tables(now: datetime, limit: int = 500) -> int:
                 now=now,
             )
     return len(found)
-
-
-def open_rematch(*, match_id: int, user_id: int, now: datetime | None = None) -> Table:
-    """The same table with the seats rotated by one; everybody else is invited. Asked for twice,
-    by whomever, it is one table."""
-    now = now or timezone.now()
-    with transaction.atomic():
-        match = Match.objects.filter(pk=match_id).select_related("table").first()
-        if match is None:
-            raise NotFound("no_such_match")
-        locks.lock_match(match_id)
-        if match.status == Match.Status.RUNNING:
-            raise Refused("match_runs")
-        sitters = dict(
-            match.sittings.filter(until_version__isnull=True, user__isnull=False).values_list(
-                "user_id", "seat"
-            )
-        )
-        if user_id not in sitters:
-            raise NotAllowed("not_your_seat")
-        if existing := Table.objects.filter(rematch_of=match).first():
-            return existing
-        old = match.table
-        offer = TableOffer(
-            game=old.game,
-            seats=old.seats,
-            clock=msgspec.convert(old.clock_rule, ClockRule),
-            release_hash=old.release_id,
-            options=old.options,
-            rated=old.rated,
-            public=False,
-            bots=tuple(old.bots),
-        )
-        table = open_table(
-            host_id=user_id, offer=offer, seat=(sitters[user_id] + 1) % old.seats, rematch_of=match, now=now
-        )
-        names = User.objects.filter(pk__in=[other for other in sitters if other != user_id])
-        for name in names.values_list("username", flat=True):
-            invite(table_id=table.pk, host_id=user_id, name=name, now=now)
-    return table
-
-
-def _check(offer: TableOffer) -> str:
-    """The hash of the release to play; Unfit if the offer makes no table."""
-    game = GAMES.get(offer.game)
-    if game is None:
-        raise Unfit("no_such_game", game=offer.game)
-    release = (
-        Release.objects.filter(hash=offer.release_hash, edition__game=offer.game).first()
-        if offer.release_hash
-        else current_release(offer.game)
-    )
-    if release is None:
-        raise Unfit("no_such_release")
-    edition = playable_edition(release.hash)
-    low, high = game.spec.seats
-    if not low <= offer.seats <= high:
-        raise Unfit("seats_out_of_range", low=low, high=high)
-    for key in offer.options:
-        if key != "preset" and key not in edition.open:
-            raise Unfit("option_not_open", option=key)
-    try:
-        offer.clock.checked()
-        engine = game.engine(edition, seats=offer.seats, options=offer.options)
-    except ClockRuleError as mistake:
-        raise Unfit("bad_clock", field=mistake.field, low=mistake.low, high=mistake.high) from None
-    except ParameterError as mistake:
-        raise Unfit("bad_option", option=mistake.key, problem=mistake.code) from None
-    _check_bots(engine, offer)
-    return release.hash
-
-
-def _check_bots(engine: AnyEngine, offer: TableOffer) -> None:
-    if offer.bots and offer.rated:
-        raise Unfit("bots_play_casual")
-    for name in offer.bots:
-        try:
-            bot_for(engine, name)
-        except UnknownBot:
-            raise Unfit("no_such_bot", bot=name) from None
 
 
 def _locked(table_id: int) -> Table:

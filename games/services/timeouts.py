@@ -13,7 +13,7 @@ from games import facts, jobs, locks, store
 from games.clocks import match_clock
 from games.engines.kernel.seats import Seat
 from games.models import Event, Match
-from games.selectors.people import ABSENT_GRACE, BOT_GRACE, patience_with
+from games.selectors.people import ABSENT_GRACE, BOT_GRACE, patience_with, people
 from games.store import Change, Stored
 
 from .aftermath import follow_up
@@ -25,8 +25,6 @@ AT_ONCE = 500
 MISSES_TO_OFFER = 2
 BOT_CALLS = 3
 """How often a bot is called again before the system moves for it."""
-DEFAULT_MOVES = 3
-"""A default action may take several moves (draw, then pass)."""
 ACTIONS = 60
 SET_ASIDE = timedelta(minutes=1)
 
@@ -38,6 +36,7 @@ def settle(match_id: int, now: datetime) -> None:
     with transaction.atomic():
         locks.lock_match(match_id)
         match = store.load(match_id)
+        people({who.user for who in match.occupants if who.user}, fresh=True)
         if match.is_running:
             _append([_settled(match, now)])
 
@@ -53,11 +52,13 @@ def settle_due(now: datetime, limit: int = AT_ONCE) -> int:
     """Every due match that no other sweep is working on, up to the limit; how many there were."""
     with transaction.atomic():
         ids = locks.lock_due_matches(now, limit)
-        changes = []
-        for match in store.load_many(ids):
+        matches, changes = store.load_many(ids), []
+        # Asked for once, for all of them, and anew: somebody may have gone on vacation since.
+        people({who.user for match in matches for who in match.occupants if who.user}, fresh=True)
+        for match in matches:
             try:
                 changes.append(_settled(match, now))
-            except Exception:  # noqa: BLE001 - one match that cannot be played must not stop the others
+            except Exception:
                 log.exception("match_set_aside", match_id=match.id)
                 Match.objects.filter(pk=match.id).update(due_at=now + SET_ASIDE)
         _append(changes)
@@ -72,7 +73,7 @@ def _append(changes: list[Change]) -> None:
 
 
 def _settled(match: Stored, now: datetime) -> Change:
-    draft = Draft(match, now, patience_with(match.occupants, match.rule, fresh=True))
+    draft = Draft(match, now, patience_with(match.occupants, match.rule))
     credit_outages(draft)
     draft.clock = match_clock.refreshed(draft.clock, match.rule, draft.patience)
     for _ in range(ACTIONS):
@@ -114,7 +115,9 @@ def _miss(draft: Draft, seat: Seat, in_row: int) -> None:
 
 
 def _play_default(draft: Draft, seat: Seat) -> None:
-    for _ in range(DEFAULT_MOVES):
+    """The game's own action for somebody who does not act; a window's is always one pass."""
+    in_window = draft.clock.seats[seat].budget is None
+    for _ in range(1 if in_window else draft.engine.spec.default_moves):
         draft.play(seat, draft.engine.default_move(draft.state, seat), Event.Author.SYSTEM)
         if not draft.is_running or seat not in draft.engine.to_act(draft.state):
             break

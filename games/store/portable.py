@@ -53,7 +53,7 @@ def _swap_one(change: Change) -> bool:
         Turn(
             match_id=change.match_id,
             seat=turn.seat,
-            user_id=turn.user,
+            user_id=turn.user_id,
             is_window=turn.is_window,
             began_at=turn.began_at,
             due_at=turn.due_at,

@@ -1,15 +1,17 @@
 """The swap as one statement and so one round trip, however many matches change at once.
 
-Every part but the first hangs on the rows that the swap returned: a lost swap writes nothing.
+Its four parameters are JSON lists: the matches, and their events, kept turns and begun turns.
+Everything hangs on the rows that the swap returned: a lost swap writes nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from operator import attrgetter
 from typing import Any
 
-from django.db import connection
+import msgspec
+
+from accounts.prepared import prepared_cursor
 
 from .columns import match_columns
 from .rows import Change
@@ -29,6 +31,7 @@ _MATCH = {
     "outcome": "text",
 }
 _EVENT = {
+    "match_id": "bigint",
     "seq": "int",
     "version": "int",
     "step": "int",
@@ -41,6 +44,7 @@ _EVENT = {
     "request_id": "text",
 }
 _KEPT = {
+    "match_id": "bigint",
     "seat": "smallint",
     "due_at": "timestamptz",
     "remind_at": "timestamptz",
@@ -48,8 +52,9 @@ _KEPT = {
     "ending": "text",
 }
 _BEGUN = {
+    "match_id": "bigint",
     "seat": "smallint",
-    "user": "bigint",
+    "user_id": "bigint",
     "is_window": "bool",
     "began_at": "timestamptz",
     "due_at": "timestamptz",
@@ -58,20 +63,19 @@ _BEGUN = {
 
 
 def _rows(name: str, columns: dict[str, str]) -> str:
-    """`unnest` of one array a column, as a table called `name` that begins with the match."""
-    arrays = ", ".join(f"%s::{kind}[]" for kind in ("bigint", *columns.values()))
-    names = ", ".join(f'"{column}"' for column in ("match_id", *columns))
-    return f"unnest({arrays}) AS {name}({names})"
+    """A parameter read as a table called `name`."""
+    typed = ", ".join(f"{column} {kind}" for column, kind in columns.items())
+    return f"json_to_recordset(%s::json) AS {name}({typed})"
 
 
 _SWAP = f"""
 WITH swapped AS (
     UPDATE games_match m SET {", ".join(f"{column} = c.{column}" for column in _MATCH)}
-    FROM {_rows("c", {"expected": "int", **_MATCH})}
+    FROM {_rows("c", {"match_id": "bigint", "expected": "int", **_MATCH})}
     WHERE m.id = c.match_id AND m.version = c.expected
     RETURNING m.id
 ), told AS (
-    INSERT INTO games_event (match_id, {", ".join(_EVENT)})
+    INSERT INTO games_event ({", ".join(_EVENT)})
     SELECT e.* FROM {_rows("e", _EVENT)} JOIN swapped ON swapped.id = e.match_id
 ), kept AS (
     UPDATE games_turn t SET
@@ -83,31 +87,37 @@ WITH swapped AS (
     FROM {_rows("k", _KEPT)} JOIN swapped ON swapped.id = k.match_id
     WHERE t.match_id = k.match_id AND t.seat = k.seat AND t.ended_at IS NULL
 ), begun AS (
-    INSERT INTO games_turn (match_id, seat, user_id, is_window, began_at, due_at, remind_at, wake_at, ending)
+    INSERT INTO games_turn ({", ".join(_BEGUN)}, wake_at, ending)
     SELECT b.*, b.began_at, '' FROM {_rows("b", _BEGUN)} JOIN swapped ON swapped.id = b.match_id
 )
 SELECT id FROM swapped
 """  # noqa: S608 - built from the constants above, no input in it
 
+_encode = msgspec.json.Encoder().encode
+
 
 def swap(changes: Sequence[Change]) -> frozenset[int]:
-    columns = [match_columns(change) for change in changes]
-    parameters: list[list[Any]] = [
-        [change.match_id for change in changes],
-        [change.expected for change in changes],
-        *([row[column] for row in columns] for column in _MATCH),
-        *_arrays(_EVENT, ((change.match_id, row) for change in changes for row in change.events)),
-        *_arrays(_KEPT, ((change.match_id, row) for change in changes for row in change.kept)),
-        *_arrays(_BEGUN, ((change.match_id, row) for change in changes for row in change.begun)),
-    ]
-    with connection.cursor() as cursor:
-        cursor.execute(_SWAP, parameters)
+    with prepared_cursor() as cursor:
+        cursor.execute(_SWAP, parameters_of(changes))
         return frozenset(row[0] for row in cursor.fetchall())
 
 
-def _arrays(columns: dict[str, str], rows: Iterable[tuple[int, Any]]) -> list[list[Any]]:
-    pairs = list(rows)
-    return [
-        [match_id for match_id, _ in pairs],
-        *([read(row) for _, row in pairs] for read in map(attrgetter, columns)),
+def parameters_of(changes: Sequence[Change]) -> list[str]:
+    matches = [
+        {"match_id": change.match_id, "expected": change.expected, **match_columns(change)}
+        for change in changes
     ]
+    return [
+        _encode(matches).decode(),
+        _list(_EVENT, ((change.match_id, row) for change in changes for row in change.events)),
+        _list(_KEPT, ((change.match_id, row) for change in changes for row in change.kept)),
+        _list(_BEGUN, ((change.match_id, row) for change in changes for row in change.begun)),
+    ]
+
+
+def _list(columns: Iterable[str], rows: Iterable[tuple[int, Any]]) -> str:
+    """The rows' attributes are called as the columns are."""
+    _, *names = columns
+    return _encode(
+        [{"match_id": match_id, **{name: getattr(row, name) for name in names}} for match_id, row in rows]
+    ).decode()

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from django.db import connection
 
+from accounts.prepared import prepared_cursor
 from games.clocks.match_clock import MatchClock
 from games.clocks.rule import ClockRule
 from games.engines.kernel.outcome import Outcome
@@ -29,17 +30,17 @@ _COLUMNS = """
 """
 _FROM = "FROM games_match m JOIN games_shufflereceipt r ON r.match_id = m.id"
 
-_ONE = f"SELECT {_COLUMNS} {_FROM} WHERE m.id = %s"  # noqa: S608 - no input in it
+_ONE = f"SELECT {_COLUMNS} {_FROM} WHERE m.id = %s"
 _ONE_HEARD = f"""
     SELECT {_COLUMNS}, e.seat, e.move, e.version {_FROM}
     LEFT JOIN games_event e ON e.match_id = m.id AND e.request_id = %s
     WHERE m.id = %s
-"""  # noqa: S608
+"""
 
 
 def load(match_id: int, *, request_id: str | None = None) -> Stored:
     """Raises Match.DoesNotExist. With a request id, `heard` tells of moves that came with it."""
-    with connection.cursor() as cursor:
+    with prepared_cursor() as cursor:
         if request_id is None:
             cursor.execute(_ONE, [match_id])
         else:
@@ -58,7 +59,7 @@ def load_many(match_ids: Iterable[int]) -> list[Stored]:
         return []
     marks = ", ".join(["%s"] * len(ids))
     with connection.cursor() as cursor:
-        cursor.execute(f"SELECT {_COLUMNS} {_FROM} WHERE m.id IN ({marks})", ids)  # noqa: S608
+        cursor.execute(f"SELECT {_COLUMNS} {_FROM} WHERE m.id IN ({marks})", ids)
         found = {row[0]: _stored(row, ()) for row in cursor.fetchall()}
     return [found[match_id] for match_id in ids if match_id in found]
 

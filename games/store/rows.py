@@ -83,7 +83,7 @@ class EventRow:
 @dataclass(frozen=True, slots=True)
 class TurnBegun:
     seat: int
-    user: int
+    user_id: int
     is_window: bool
     began_at: datetime
     due_at: datetime
@@ -120,8 +120,6 @@ class Change:
     events: tuple[EventRow, ...]
     begun: tuple[TurnBegun, ...] = ()
     kept: tuple[TurnKept, ...] = ()
-    replaced: tuple[int, ...] = ()
-    """Seats whose open turn belonged to somebody who no longer sits there."""
     offered: tuple[int, ...] = ()
     """Seats that anybody may take over from now on."""
     result: Result | None = None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from django.db import connection, transaction
 
-from games.models import Sitting, Turn
+from games.models import Sitting
 
 from . import portable, postgres
 from .rows import Change
@@ -16,18 +16,10 @@ def append(changes: Sequence[Change]) -> frozenset[int]:
     """The ids of the matches that were still at the expected version; the others are
     untouched. `(match, seq)` is unique as the last guard."""
     swap = postgres.swap if connection.vendor == "postgresql" else portable.swap
-    if not any(change.result or change.replaced or change.offered for change in changes):
+    if not any(change.result or change.offered for change in changes):
         return swap(changes)
     with transaction.atomic():
-        for change in changes:
-            if change.replaced:
-                Turn.objects.filter(
-                    match_id=change.match_id, seat__in=change.replaced, ended_at__isnull=True
-                ).update(ended_at=change.at, ending=Turn.Ending.VOID, wake_at=None)
         won = swap(changes)
-        if any(change.replaced and change.match_id not in won for change in changes):
-            transaction.set_rollback(True)
-            return frozenset()
         for change in changes:
             if change.match_id in won:
                 _write_sittings(change)
@@ -37,7 +29,11 @@ def append(changes: Sequence[Change]) -> frozenset[int]:
 def _write_sittings(change: Change) -> None:
     present = Sitting.objects.filter(match_id=change.match_id, until_version__isnull=True)
     if change.offered:
-        present.filter(seat__in=change.offered).update(offered_at=change.at)
+        present.filter(seat__in=change.offered).update(
+            offered_at=change.at, offer_ends_at=change.at + change.after.rule.offer_lasts
+        )
     if change.result:
         for seat, place in enumerate(change.result.places):
-            present.filter(seat=seat).update(place=place, score=change.result.scores[seat], offered_at=None)
+            present.filter(seat=seat).update(
+                place=place, score=change.result.scores[seat], offered_at=None, offer_ends_at=None
+            )

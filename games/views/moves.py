@@ -7,14 +7,14 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
-from games.preconditions import answers_refusals, small_body, wants_json
-from games.services.errors import BadRequest
+from games.preconditions import answers_refusals, small_form, wants_json
+from games.services.errors import BadRequest, Refused
 from games.services.moves import play_move
 
-from .matches import match_answer
+from .matches import match_answer, refused_part
 
 
-@small_body
+@small_form
 @require_POST
 @login_required
 @answers_refusals
@@ -26,13 +26,18 @@ def play(request: HttpRequest, match_id: int) -> HttpResponse:
         version = int(form.get("version", ""))
     except ValueError:
         raise BadRequest("unknown_version") from None
-    played = play_move(
-        match_id=match_id,
-        user_id=request.user.pk,
-        move=form.get("move", "").strip(),
-        version=version,
-        request_id=form.get("request_id", ""),
-    )
+    try:
+        played = play_move(
+            match_id=match_id,
+            user_id=request.user.pk,
+            move=form.get("move", "").strip(),
+            version=version,
+            request_id=form.get("request_id", ""),
+        )
+    except Refused as refused:
+        if request.htmx and not wants_json(request):  # type: ignore[attr-defined]
+            return refused_part(request, match_id, refused)
+        raise
     if wants_json(request) or request.htmx:  # type: ignore[attr-defined]
         return match_answer(request, played.match, played.seat)
     return HttpResponseRedirect(reverse("games:match", args=[match_id]), status=303)

@@ -7,6 +7,16 @@ from games.engines.registry import GAMES
 from .play import Setting
 
 VARIANTS: dict[str, tuple[tuple[int, dict[str, object]], ...]] = {
+    "aforator": (
+        (3, {"preset": "simple", "tie": "last", "first_player": "highest"}),
+        (4, {"preset": "professional", "draw": "round_end", "bottom_order": "play"}),
+        (5, {"trick_rule": "threshold", "threshold": 4, "discard_visibility": "open"}),
+        (2, {"neutralize": "choice", "tie": "deck", "return_budget": 3}),
+        (4, {"neutralize_retroactive": False, "neutralize_table": True, "table_limit": 6}),
+        (3, {"end_check": "instant", "table_free_use": False, "hand_min": 1}),
+        (2, {"use_limit": "unlimited", "round_cap": 7, "table_limit": 1}),
+        (6, {"neutralize": "choice", "neutralize_table": True, "tiebreak": ["shared"], "return_budget": 0}),
+    ),
     "upturn": (
         (2, {"preset": "leaflet_a"}),
         (4, {"preset": "leaflet_a", "announce": "auto"}),

@@ -18,7 +18,8 @@ from games.clocks.rule import PRESETS
 from games.engines.registry import GAMES
 from games.models import Match
 from games.selectors import people
-from games.services.tables import TableOffer, join_table, open_table
+from games.services.offers import TableOffer
+from games.services.tables import join_table, open_table
 
 from . import toy_engine
 
@@ -40,7 +41,7 @@ def forget_everything() -> None:
     """What processes remember must not outlive a test's database."""
     people._remembered.clear()
     registry.engine_for.cache_clear()
-    releases.content_of.cache_clear()
+    releases.opened.cache_clear()
     releases.playable_edition.cache_clear()
 
 

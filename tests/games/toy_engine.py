@@ -91,6 +91,7 @@ SPEC = GameSpec(
     parameters=(),
     rejections={"not_your_turn": "1", "not_held": "2", "nothing_to_answer": "3", "match_over": "4"},
     reasons=("hands_empty",),
+    default_moves=2,
 )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from games.engines.kernel.abilities import tree
-from games.engines.kernel.abilities.schema import read_abilities
+from games.engines.kernel.abilities.reading import read_checked
 from games.engines.kernel.abilities.shape import converted
 from games.engines.kernel.abilities.vocabulary import Vocabulary, read_vocabulary
 from games.engines.kernel.edition import EditionError, EditionHead
@@ -114,7 +114,7 @@ def _read_card(item: dict[str, Any], number: int, vocabulary: Vocabulary) -> Car
         if len(plain.aphorism[language]) > LONGEST_APHORISM:
             raise EditionError("too_long", f"{path}.aphorism.{language}", name, most=LONGEST_APHORISM)
     at = f"{path}.abilities"
-    abilities = read_abilities(item.get("abilities", []), vocabulary, path=at, card=name)
+    abilities = read_checked(item.get("abilities", []), vocabulary, path=at, card=name)
     check_runnable(abilities, at, name)
     return msgspec.structs.replace(plain, abilities=abilities)
 

@@ -70,8 +70,8 @@ class DeckLooked(msgspec.Struct, frozen=True, gc=False, tag="looked", tag_field=
     cards: Cards
     take: int
     settling: bool
-    rest: tuple[AnyDeed, ...]
-    waiting: tuple[Settling, ...]
+    rest: tuple[AnyDeed, ...] = ()
+    waiting: tuple[Settling, ...] = ()
 
 
 class CardTaken(msgspec.Struct, frozen=True, gc=False, tag="taken", tag_field="event"):

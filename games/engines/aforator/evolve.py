@@ -30,6 +30,7 @@ def _opened(_: None, event: e.MatchOpened) -> State:
         turns=(),
         tricks=(0,) * seats,
         leader=event.leader,
+        turn=event.leader,
         round=1,
         returned=0,
         used_last=(False,) * seats,
@@ -38,16 +39,17 @@ def _opened(_: None, event: e.MatchOpened) -> State:
 
 
 def _played(state: State, event: e.CardPlayed) -> State:
-    seat, card = event.seat, event.card
-    deck, under = _drawn_down(state, len(event.drawn))
+    seat, card, drawn = event.seat, event.card, event.drawn
+    deck, under = _drawn_down(state, len(drawn)) if drawn else (state.deck, state.under)
     return replace(
         state,
-        hands=replaced(state.hands, seat, without(state.hands[seat], card) + event.drawn),
+        hands=replaced(state.hands, seat, without(state.hands[seat], card) + drawn),
         deck=deck,
         under=under,
         shown=without(state.shown, card) if card in state.shown else state.shown,
         turns=(*state.turns, Turn(seat, "kon", card, event.spares)),
-        used_last=_marked(state, seat, False),
+        turn=(seat + 1) % len(state.hands),
+        used_last=_marked(state, seat, False) if state.used_last[seat] else state.used_last,
     )
 
 
@@ -62,6 +64,7 @@ def _tabled(state: State, event: e.CardTabled) -> State:
         under=under,
         shown=without(state.shown, card) if card in state.shown else state.shown,
         turns=(*state.turns, Turn(seat, "table", card, False, event.used, event.choices)),
+        turn=(seat + 1) % len(state.hands),
         used_last=_marked(state, seat, False),
     )
 
@@ -75,6 +78,7 @@ def _used(state: State, event: e.AbilityUsed) -> State:
         deck=deck,
         under=under,
         turns=(*state.turns, Turn(seat, "use", event.card, False, True, event.choices)),
+        turn=(seat + 1) % len(state.hands),
         used_last=_marked(state, seat, True),
     )
 
@@ -83,6 +87,7 @@ def _skipped(state: State, event: e.TurnSkipped) -> State:
     return replace(
         state,
         turns=(*state.turns, Turn(event.seat, "skip")),
+        turn=(event.seat + 1) % len(state.hands),
         used_last=_marked(state, event.seat, False),
     )
 
@@ -132,7 +137,7 @@ def _settled(state: State, event: e.RoundSettled) -> State:
         under, returned = (*under, Lot(event.under)), returned + len(event.under)
     return replace(
         state, hands=hands, piles=piles, under=under, burned=burned, shown=shown, turns=(),
-        tricks=tricks, leader=event.leader, round=state.round + 1, returned=returned,
+        tricks=tricks, leader=event.leader, turn=event.leader, round=state.round + 1, returned=returned,
     )  # fmt: skip
 
 
@@ -156,8 +161,8 @@ def _ended(state: State, event: e.MatchEnded) -> State:
 def _drawn_down(state: State, count: int) -> tuple[Cards, tuple[Lot, ...]]:
     """The deck without its first cards. A lot that is reached becomes the deck."""
     deck, under = state.deck, state.under
-    if not count:
-        return deck, under
+    if count <= len(deck):
+        return (deck[count:] if count else deck), under
     while count > len(deck):
         deck, under = deck + under[0].cards, under[1:]
     return deck[count:], under

@@ -8,19 +8,17 @@ from games.engines.kernel.seats import Seat
 
 from .account import Account, Line, Why
 from .kon import Reckoning, contribution, reckon, stopped_on_table
-from .ruleset import Ruleset
+from .ruleset import Ruleset, TableRules
 from .state import Cards, Turn
 
 
 def explain(rules: Ruleset, turns: tuple[Turn, ...], tables: tuple[Cards, ...]) -> Account:
     """The account of a round, finished or not; of one that is not, as if it ended now."""
-    return account_of(rules, turns, tables, reckon(rules, turns, tables))
+    return account_of(rules, turns, reckon(rules, turns, tables))
 
 
-def account_of(
-    rules: Ruleset, turns: tuple[Turn, ...], tables: tuple[Cards, ...], found: Reckoning
-) -> Account:
-    winner, why, tied = judge(rules, turns, tables, found)
+def account_of(rules: Ruleset, turns: tuple[Turn, ...], found: Reckoning) -> Account:
+    winner, why, tied = judge(rules, turns, found)
     return Account(
         turns,
         tuple(found.sums),
@@ -61,7 +59,7 @@ def _lines(rules: Ruleset, account: Account) -> Iterator[Line]:
 
 
 def judge(
-    rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...], found: Reckoning
+    rules: Ruleset, turns: Sequence[Turn], found: Reckoning
 ) -> tuple[Seat | None, Why, tuple[Seat, ...]]:
     """Rules 6.1–6.5: the winner (None is the deck), why, and who shares the deviation."""
     sums = found.sums
@@ -71,12 +69,17 @@ def judge(
         return None, "zero", ()
     if reaches_threshold(rules, sums[-1]):
         return turns[-1].seat, "threshold", ()
-    tied = _greatest(turns, sums)
+    sizes = [abs(total) for total in sums]
+    greatest = max(sizes)
+    if sizes.count(greatest) == 1:
+        seat = turns[sizes.index(greatest)].seat
+        return seat, "deviation", (seat,)
+    tied = _reached_by(turns, sums, greatest)
     if len(tied) == 1:
         return tied[0], "deviation", tied
     tie = rules.options.tie
     last = found.played[-1].card
-    entitled = [seat for seat in tied if _wins_ties(rules, tables[seat], last)]
+    entitled = [seat for seat in tied if _wins_ties(rules, found.laid[seat], last)]
     if entitled:
         return entitled[-1 if tie == "last" else 0], "tie_right", tied
     if tie == "deck":
@@ -88,20 +91,15 @@ def reaches_threshold(rules: Ruleset, total: int) -> bool:
     return rules.options.trick_rule == "threshold" and abs(total) >= rules.options.threshold
 
 
-def _greatest(turns: Sequence[Turn], sums: Sequence[int]) -> tuple[Seat, ...]:
+def _reached_by(turns: Sequence[Turn], sums: Sequence[int], size: int) -> tuple[Seat, ...]:
     """Rule 6.4: a turn counts if it put a card on the Kon or changed the sum."""
-    greatest, tied = 0, []
-    before = 0
-    for turn, total in zip(turns, sums, strict=True):
-        if turn.act == "kon" or total != before:
-            size = abs(total)
-            if size > greatest:
-                greatest, tied = size, [turn.seat]
-            elif size == greatest:
-                tied.append(turn.seat)
-        before = total
-    return tuple(tied)
+    before = (0, *sums)
+    return tuple(
+        turn.seat
+        for turn, total, earlier in zip(turns, sums, before, strict=False)
+        if abs(total) == size and (turn.act == "kon" or total != earlier)
+    )
 
 
-def _wins_ties(rules: Ruleset, table: Cards, last: str) -> bool:
-    return any(rules.cards[card].wins_ties and not stopped_on_table(rules, card, last) for card in table)
+def _wins_ties(rules: Ruleset, table: TableRules, last: str) -> bool:
+    return any(not stopped_on_table(rules, card, last) for card in table.wins_ties)

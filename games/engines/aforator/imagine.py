@@ -47,6 +47,7 @@ def imagine(rules: Ruleset, view: View, chance: Chance) -> State:
         turns=view.turns,
         tricks=view.tricks,
         leader=view.leader,
+        turn=view.turn,
         round=view.round,
         returned=view.returned,
         used_last=view.used_last,

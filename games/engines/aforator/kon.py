@@ -18,61 +18,85 @@ from .ruleset import Ruleset
 from .state import Cards, Turn
 from .world import KonWorld
 
+Applied = tuple[int, int, int, KonEffect]
+"""The number of the Kon card that is changed, between which turns, and by what."""
+
 TABLE = -1
 """In place of a Kon card's number: the ability stands on a table card."""
 
 
 class Reckoning:
-    """Parallel lists: one entry a Kon card, but `sums` one entry a turn. `applied` are changes
-    with the number of the Kon card they change and the turns between which they do."""
+    """Parallel lists: one entry a Kon card, but `sums` one entry a turn. `settling` are the
+    numbers of the Kon cards that have something to settle, `laid` what lies on each table."""
 
     __slots__ = (
-        "_rules", "_tables", "applied", "at", "neutralised_by", "played", "silenced_by", "sums",
-        "turns",
+        "_rules", "_tables", "applied", "at", "laid", "neutralised_by", "played", "settling",
+        "silenced_by", "sums", "turns",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> None:
         self._rules, self._tables, self.turns = rules, tables, turns
+        self.laid = [rules.table(table) for table in tables]
         cards = rules.cards
-        played: list[Turn] = []
-        at: list[int] = []
-        sums: list[int] = []
-        special: list[int] = []
+        self.played: list[Turn] = []
+        self.at: list[int] = []
+        self.sums: list[int] = []
+        self.settling: list[int] = []
+        self.applied: list[Applied] = []
+        played, at, sums, applied = self.played, self.at, self.sums, self.applied
+        muting: list[int] = []
+        changing: list[int] = []
+        used: list[int] = []
         stops: list[tuple[int, str]] = []
-        total, before, used = 0, "", False
+        laid_at: dict[str, int] = {}
+        total, before, down = 0, "", 0
         for number, turn in enumerate(turns):
             if turn.act == "kon":
                 card = cards[turn.card]
                 if before in card.cancels and not turn.spares:
-                    stops.append((len(at) - 1, turn.card))
-                if card.special:
-                    special.append(len(at))
+                    stops.append((down - 1, turn.card))
+                if card.numbers:
+                    changing.append(down)
+                if card.mutes:
+                    muting.append(down)
+                if card.settlers:
+                    self.settling.append(down)
                 played.append(turn)
                 at.append(number)
                 total += card.value
                 before = turn.card
-            elif turn.used:
-                used = True
+                down += 1
+            else:
+                if turn.used:
+                    used.append(number)
+                if turn.act == "table":
+                    laid_at[turn.card] = number
             sums.append(total)
-        self.played, self.at, self.sums = played, at, sums
-        self.neutralised_by = [""] * len(at)
-        self.silenced_by = [""] * len(at)
-        self.applied: list[tuple[int, int, int, Change]] = []
+        self.neutralised_by = [""] * down
+        self.silenced_by = [""] * down
         for stopped, by in stops:  # rule 5.1; printed, so that it cannot itself be stopped (5.4)
             if not self._immune(stopped):
                 self.neutralised_by[stopped] = by
-        for number in special:
+        for number in muting:
             self._silence(number)
-        for number in special:
-            if self.works(number):
+        end = len(turns)
+        for number in changing:
+            if not self.neutralised_by[number] and not self.silenced_by[number]:
                 turn = played[number]
                 for effect in cards[turn.card].numbers:
-                    self._apply(effect, number, turn.seat, at[number])
-        if used:
-            self._apply_uses()
-        if at:
-            self._apply_tables()
-        if self.applied:
+                    if effect.kind == "self" and effect.simple:
+                        applied.append((number, at[number], end, effect))
+                    elif effect.kind == "previous" and effect.simple:
+                        if number:
+                            applied.append((number - 1, at[number], end, effect))
+                    else:
+                        self._apply(effect, number, turn.seat, at[number])
+        for number in used:
+            self._apply_use(number)
+        for seat, table in enumerate(self.laid):
+            for effect in table.passive:  # from the turn its card was laid
+                self._apply(effect, TABLE, seat, laid_at.get(effect.by, 0))
+        if applied:
             self._add_up()
 
     def works(self, number: int) -> bool:
@@ -82,21 +106,22 @@ class Reckoning:
     def changes(self) -> tuple[Change, ...]:
         """What abilities make of the Kon now."""
         last = len(self.turns) - 1
-        return tuple([change for _, since, until, change in self.applied if since <= last < until])
+        return tuple(
+            [
+                Change(self.played[number].card, effect.by, effect.op, effect.amount)
+                for number, since, until, effect in self.applied
+                if since <= last < until
+            ]
+        )
 
     def _immune(self, number: int) -> bool:
         """Rule 5.7."""
-        rules, last = self._rules, self.played[-1].card
-        for seat, table in enumerate(self._tables):
-            if rules.protecting.isdisjoint(table):
-                continue
-            for card in table:
-                for effect in rules.cards[card].protects:
-                    reached = number in self._group(effect, seat) and self._open(
-                        effect, seat, len(self.turns)
-                    )
-                    if reached and not stopped_on_table(rules, card, last):
-                        return True
+        last = self.played[-1].card
+        for seat, table in enumerate(self.laid):
+            for effect in table.protects:
+                reached = number in self._group(effect, seat) and self._open(effect, seat, len(self.turns))
+                if reached and not stopped_on_table(self._rules, effect.by, last):
+                    return True
         return False
 
     def _silence(self, number: int) -> None:
@@ -107,51 +132,34 @@ class Reckoning:
                 for target in self._targets(effect, number, turn.seat):
                     self.silenced_by[target] = turn.card
 
-    def _apply_uses(self) -> None:
+    def _apply_use(self, at: int) -> None:
         """A use means what lay on the Kon when it was made."""
-        for at, turn in enumerate(self.turns):
-            if not turn.used:
-                continue
-            down = [number for number, played_at in enumerate(self.at) if played_at < at]
-            for effect in self._rules.cards[turn.card].turned:
-                if effect.kind == "chosen":
-                    targets = [n for n in down if self.played[n].card == turn.choices[effect.number]]
-                elif effect.kind == "group":
-                    targets = [n for n in self._group(effect, turn.seat) if n in down]
-                else:
-                    targets = down
-                for target in targets[-1:] if effect.moving else targets:
-                    self._change(effect, target, at, len(self.turns))
-
-    def _apply_tables(self) -> None:
-        """Passive table cards, from the turn they were laid."""
-        rules = self._rules
-        for seat, table in enumerate(self._tables):
-            if not rules.passive.isdisjoint(table):
-                for card in table:
-                    for effect in rules.cards[card].passive:
-                        laid = [n for n, t in enumerate(self.turns) if t.card == card and t.act == "table"]
-                        self._apply(effect, TABLE, seat, laid[0] if laid else 0)
+        turn, end = self.turns[at], len(self.turns)
+        down = [number for number, played_at in enumerate(self.at) if played_at < at]
+        for effect in self._rules.cards[turn.card].turned:
+            if effect.kind == "chosen":
+                targets = [n for n in down if self.played[n].card == turn.choices[effect.number]]
+            elif effect.kind == "group":
+                targets = [n for n in self._group(effect, turn.seat) if n in down]
+            else:
+                targets = down
+            for target in targets[-1:] if effect.moving else targets:
+                self.applied.append((target, at, end, effect))
 
     def _apply(self, effect: KonEffect, number: int, seat: Seat, since: int) -> None:
-        end = len(self.turns)
+        end, applied, at_turn = len(self.turns), self.applied, self.at
+        if effect.simple and (number != TABLE or not self._rules.options.neutralize_table):
+            for target in self._targets(effect, number, seat):
+                start = at_turn[target]
+                applied.append((target, since if since > start else start, end, effect))
+            return
         targets = self._targets(effect, number, seat)
-        unstoppable = number != TABLE or not self._rules.options.neutralize_table
         for place, target in enumerate(targets):
-            start = max(since, self.at[target])
             until = self.at[targets[place + 1]] if effect.moving and place + 1 < len(targets) else end
-            if unstoppable and effect.gate is None:
-                if start < until:
-                    self._change(effect, target, start, until)
-                continue
-            for at in range(start, until):
-                stopped = not unstoppable and stopped_on_table(self._rules, effect.by, self._last_down(at))
+            for at in range(max(since, self.at[target]), until):
+                stopped = number == TABLE and stopped_on_table(self._rules, effect.by, self._last_down(at))
                 if not stopped and self._open(effect, seat, at + 1):
-                    self._change(effect, target, at, at + 1)
-
-    def _change(self, effect: KonEffect, target: int, since: int, until: int) -> None:
-        change = Change(self.played[target].card, effect.by, effect.op, effect.amount)
-        self.applied.append((target, since, until, change))
+                    applied.append((target, at, at + 1, effect))
 
     def _targets(self, effect: KonEffect, number: int, seat: Seat) -> Sequence[int]:
         """The Kon cards that an effect of the Kon's card `number`, or of a table, is about."""
@@ -186,20 +194,22 @@ class Reckoning:
 
     def _add_up(self) -> None:
         """From the printed sums to the true ones."""
-        sums, applied = self.sums, self.applied
-        for number in {target for target, _, _, _ in applied}:
+        sums = self.sums
+        changed: dict[int, list[Applied]] = {}
+        for entry in self.applied:
+            changed.setdefault(entry[0], []).append(entry)
+        for number, entries in changed.items():
             printed = self._rules.cards[self.played[number].card].value
             if not printed:
                 continue
-            mine = [(since, until, change) for n, since, until, change in applied if n == number]
-            if len(mine) == 1:
-                since, until, change = mine[0]
-                more = contribution(printed, (change,)) - printed
+            if len(entries) == 1:
+                _, since, until, effect = entries[0]
+                more = contribution(printed, (effect,)) - printed
                 for at in range(since, until):
                     sums[at] += more
                 continue
             for at in range(self.at[number], len(sums)):
-                now = [change for since, until, change in mine if since <= at < until]
+                now = [effect for _, since, until, effect in entries if since <= at < until]
                 sums[at] += contribution(printed, now) - printed
 
 
@@ -215,7 +225,7 @@ def stopped_on_table(rules: Ruleset, card: str, last_on_kon: str) -> bool:
     return rules.options.neutralize_table and bool(last_on_kon) and card in rules.cards[last_on_kon].cancels
 
 
-def contribution(printed: int, changes: Sequence[Change]) -> int:
+def contribution(printed: int, changes: Sequence[Change | KonEffect]) -> int:
     """Rule 4.3: first every multiplication, then what is added away from zero. A card without
     a sign stays out of the sum whatever happens to it."""
     factor, extra = printed, 0

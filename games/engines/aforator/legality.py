@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from games.engines.kernel.abilities.interpret import Use
-from games.engines.kernel.abilities.world import Source
 from games.engines.kernel.refusal import Param, Rejection
 from games.engines.kernel.seats import Seat
 
 from .kon import stopped_on_table
 from .moves import LayOnTable, Move, PlayToKon, TakeCard, UseTable
 from .ruleset import CardRules, Ruleset
-from .state import Choice, Looking, Over, State
+from .state import TURNING, Choice, Looking, Over, State, Turning
 from .world import MatchWorld
 
 REJECTIONS: dict[str, str] = {
@@ -41,16 +40,16 @@ def _refused(code: str, **params: Param) -> Rejection:
 
 def rejection(rules: Ruleset, state: State, seat: Seat, move: Move) -> Rejection | None:
     phase = state.phase
-    if isinstance(phase, Over):
+    if type(phase) is Over:
         return _refused("match_over")
-    if isinstance(phase, Looking):
+    if type(phase) is Looking:
         if seat != phase.seat:
-            return _refused("not_your_turn")
+            return _refused("not_your_turn", turn=phase.seat)
         if not isinstance(move, TakeCard):
             return _refused("must_take_first")
         return None if move.card in phase.cards else _refused("not_looked_at", card=move.card)
-    if seat != state.seat_to_turn:
-        return _refused("not_your_turn")
+    if seat != state.turn:
+        return _refused("not_your_turn", turn=state.turn)
     if type(move) is PlayToKon:
         return _kon_refusal(rules, state, seat, move)
     if type(move) is LayOnTable:
@@ -108,38 +107,40 @@ def _ability_refusal(
     last = _last_on_kon(state)
     if stopped_on_table(rules, card.id, last):
         return _refused("stopped_on_table", card=card.id, by=last)
-    fault = card.active.fault(MatchWorld(rules.printed, state), Source(seat, card.id), Use(choices))
+    fault = card.active.fault(MatchWorld(rules.printed, state), card.sources[seat], Use(choices))
     idle = fault is None or fault.path in ("do", "if")
     return _refused("no_effect" if idle else "wrong_choice", card=card.id)
 
 
 def legal_moves(rules: Ruleset, state: State, seat: Seat) -> Sequence[Move]:
     phase = state.phase
-    if isinstance(phase, Looking):
-        return [TakeCard(card) for card in phase.cards] if seat == phase.seat else ()
-    if isinstance(phase, Over) or seat != state.seat_to_turn:
-        return ()
-    return turn_moves(rules, state, seat)
+    if phase is TURNING or type(phase) is Turning:
+        return turn_moves(rules, state, seat) if seat == state.turn else ()
+    if type(phase) is Looking and seat == phase.seat:
+        return [TakeCard(card) for card in phase.cards]
+    return ()
 
 
 def turn_moves(rules: Ruleset, state: State, seat: Seat) -> list[Move]:
     """Kon first, then table, then uses; each in the order the cards lie."""
-    table, options = state.tables[seat], rules.options
-    hand = [rules.cards[name] for name in state.hands[seat]]
-    moves: list[Move] = [card.to_kon for card in hand]
+    cards, options = rules.cards, rules.options
+    hand, table = state.hands[seat], state.tables[seat]
+    moves: list[Move] = [cards[name].to_kon for name in hand]
     if options.neutralize == "choice":
-        moves += [PlayToKon(card.id, True) for card in hand if _may_spare(rules, state, card.id)]
+        moves += [PlayToKon(card, True) for card in hand if _may_spare(rules, state, card)]
     if len(table) < options.table_limit:
-        for card in hand:
+        for name in hand:
+            card = cards[name]
             if card.tabled:
                 moves.append(card.to_table)
                 if card.active is not None and options.table_free_use:
-                    moves += [LayOnTable(card.id, True, use) for use in _uses(rules, state, seat, card)]
-    if table and not (state.used_last[seat] and options.use_limit == "not_twice_in_a_row"):
-        for name in table:
-            card = rules.cards[name]
-            if card.active is not None:
-                moves += [UseTable(name, use) for use in _uses(rules, state, seat, card)]
+                    for use in _uses(rules, state, seat, card):
+                        moves.append(LayOnTable(name, True, use) if use else card.to_table_and_use)
+    active = rules.table(table).active
+    if active and not (state.used_last[seat] and options.use_limit == "not_twice_in_a_row"):
+        for card in active:
+            for use in _uses(rules, state, seat, card):
+                moves.append(UseTable(card.id, use) if use else card.to_use)
     return moves
 
 
@@ -152,18 +153,19 @@ def _uses(rules: Ruleset, state: State, seat: Seat, card: CardRules) -> Collecti
     interpreter, which would say the same."""
     if rules.options.neutralize_table and stopped_on_table(rules, card.id, _last_on_kon(state)):
         return _NEVER
-    if card.needs_deck and state.deck_is_empty:
-        return _NEVER
     if card.turns_last:
         return _ONCE if _last_on_kon(state) else _NEVER
-    if card.asks_nothing and card.needs_deck:
-        return _ONCE
+    if card.needs_deck:
+        if state.deck_is_empty:
+            return _NEVER
+        if card.asks_nothing:
+            return _ONCE
     if card.takes_from_richer:
         own = len(state.piles[seat])
         return [(other,) for other, pile in enumerate(state.piles) if len(pile) > own]
     assert card.active is not None
     world = MatchWorld(rules.printed, state)
-    return [use.chosen for use in card.active.uses(world, Source(seat, card.id))]
+    return [use.chosen for use in card.active.uses(world, card.sources[seat])]
 
 
 def _last_on_kon(state: State) -> str:

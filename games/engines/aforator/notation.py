@@ -78,10 +78,10 @@ class AforatorNotation:
                 return f"take {card}"
 
     def position(self, state: State) -> dict[str, Any]:
-        return position.written(state)
+        return position.written(state, self.write)
 
     def set_up(self, given: Mapping[str, Any]) -> State:
-        return position.set_up(self._rules, given)
+        return position.set_up(self._rules, given, self.parse)
 
 
 def _written(choice: Choice) -> str:

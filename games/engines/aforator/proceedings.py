@@ -15,6 +15,9 @@ from .ruleset import Ruleset
 from .state import Cards, Choice, Settling, State
 from .world import MatchWorld
 
+Advanced = tuple[tuple[Event, ...], State]
+"""What a decision comes to: its events and the state after them."""
+
 
 class Proceedings:
     """Grows during one call of `decide` and is thrown away after it."""
@@ -28,6 +31,9 @@ class Proceedings:
     def add(self, event: Event) -> None:
         self.events.append(event)
         self.state = evolve(self.state, event)
+
+    def told(self) -> Advanced:
+        return tuple(self.events), self.state
 
     def bottom_order(self, cards: Cards) -> Cards:
         """Rule 6.1: how cards that go under the deck together lie there."""
@@ -43,7 +49,7 @@ class Proceedings:
     def draw_up(self, seat: Seat) -> None:
         """Rule 3.10."""
         state = self.state
-        missing = self.rules.hand_min(state.tables[seat]) - len(state.hands[seat])
+        missing = self.rules.table(state.tables[seat]).hand_min - len(state.hands[seat])
         if missing > 0:
             self.draw(seat, missing)
 
@@ -56,10 +62,13 @@ class Proceedings:
 
     def carry_out_use(self, seat: Seat, card: str, choices: tuple[Choice, ...]) -> bool:
         """What a used table card does beside the sum; False if it waits for the player."""
-        active = self.rules.cards[card].active
-        assert active is not None
-        deeds = active.deeds(MatchWorld(self.rules.printed, self.state), Source(seat, card), choices)
-        return self.carry_out(Source(seat, card), deeds, settling=False)
+        used = self.rules.cards[card]
+        source = used.sources[seat]
+        if used.ready_use is not None:
+            return self.carry_out(source, used.ready_use[seat], settling=False)
+        assert used.active is not None
+        deeds = used.active.deeds(MatchWorld(self.rules.printed, self.state), source, choices)
+        return self.carry_out(source, deeds, settling=False)
 
     def carry_out(
         self,

@@ -38,7 +38,7 @@ class KonEffect:
     is asked before it counts, if the ability has an `if`.
     """
 
-    __slots__ = ("amount", "by", "gate", "ids", "kind", "moving", "number", "op", "owner")
+    __slots__ = ("amount", "by", "gate", "ids", "kind", "moving", "number", "op", "owner", "simple")
 
     def __init__(
         self,
@@ -63,3 +63,5 @@ class KonEffect:
             self.kind, self.number, self.moving = "chosen", names.index(target), False
         else:
             self.kind, self.moving = target, target == "last_on_kon"
+        self.simple = self.gate is None and not self.moving
+        """Once it reaches a card it does so to the end of the round."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from games.engines.kernel.abilities import tree
 from games.engines.kernel.abilities.interpret import compile_ability
-from games.engines.kernel.abilities.world import World
+from games.engines.kernel.abilities.world import Source, World
 from games.engines.kernel.seats import clockwise_from
 
 from .edition import Card, Edition
-from .moves import LayOnTable, PlayToKon
+from .moves import LayOnTable, PlayToKon, UseTable
 from .options import Options
 from .reach import KonEffect
-from .settling import settlers
+from .settling import ready_deeds, settlers
 from .state import Cards
 from .world import PrintedWorld
 
@@ -25,8 +26,11 @@ class CardRules:
 
     def __init__(self, card: Card, cancels: frozenset[str], seats: int, deck: World) -> None:
         self.id, self.type, self.points = card.id, card.type, card.points
+        self.family = card.abilities[0].family if card.abilities else ""
         self.to_kon, self.to_table = PlayToKon(card.id), LayOnTable(card.id)
+        self.to_use, self.to_table_and_use = UseTable(card.id), LayOnTable(card.id, True)
         """The plain moves with it: moves are values, so one of each is enough."""
+        self.sources = tuple(Source(seat, card.id) for seat in range(seats))
         self.value = card.sign * card.points
         self.cancels = cancels
         """The ids of the cards whose abilities it neutralises."""
@@ -52,6 +56,7 @@ class CardRules:
         self.table_settlers = settlers(card.abilities, "table_settle", card.id, seats, deck)
         use = [a for a in card.abilities if "use" in a.when]
         self.active = compile_ability(use[0]) if use else None
+        self.ready_use = ready_deeds(self.active, card.id, seats, deck) if self.active is not None else None
         self.turned = effects("use", _is_number)
         """What its use does to the Kon."""
         self.takes_by_use = sum(e.take for e in use[0].do if isinstance(e, tree.Look)) if use else 0
@@ -65,22 +70,29 @@ class CardRules:
         self.tabled = bool(table or use or self.table_settlers)
 
 
+class TableRules:
+    """What the cards on one player's table do together."""
+
+    __slots__ = ("active", "hand_min", "passive", "protects", "settlers", "wins_ties")
+
+    def __init__(self, cards: Sequence[CardRules], least: int) -> None:
+        self.active = [card for card in cards if card.active is not None]
+        self.passive = [effect for card in cards for effect in card.passive]
+        self.protects = [effect for card in cards for effect in card.protects]
+        self.wins_ties = [card.id for card in cards if card.wins_ties]
+        self.settlers = [
+            (card, number, settler) for card in cards for number, settler in enumerate(card.table_settlers)
+        ]
+        self.hand_min = max([least, *(card.hand_min for card in cards)])
+
+
 class Ruleset:
     """What every rule function is handed."""
 
     __slots__ = (
-        "cards",
-        "clockwise",
-        "draws_at_round_end",
-        "options",
-        "passive",
-        "printed",
-        "protecting",
-        "seats",
-        "stocking",
-        "table_settling",
+        "cards", "clockwise", "draws_at_round_end", "options", "printed", "seats", "table",
         "turn_ends_quietly",
-    )
+    )  # fmt: skip
 
     def __init__(self, edition: Edition, options: Options, seats: int) -> None:
         self.options, self.seats = options, seats
@@ -94,21 +106,11 @@ class Ruleset:
         self.cards = {
             card.id: CardRules(card, edition.cancelled_by(card), seats, deck) for card in edition.cards
         }
-        cards = self.cards.values()
-        # Tables are asked about these all the time, and mostly hold none of them.
-        self.passive = frozenset(card.id for card in cards if card.passive)
-        self.protecting = frozenset(card.id for card in cards if card.protects)
-        self.stocking = frozenset(card.id for card in cards if card.hand_min)
-        self.table_settling = frozenset(card.id for card in cards if card.table_settlers)
+        # A table changes three times in a match and is asked about in every turn.
+        self.table = lru_cache(maxsize=256)(self._table)
 
-    def hand_min(self, table: Cards) -> int:
-        """Rule 3.10, with what the seat's own table cards say."""
-        least = self.options.hand_min
-        if self.stocking.isdisjoint(table):
-            return least
-        for card in table:
-            least = max(least, self.cards[card].hand_min)
-        return least
+    def _table(self, cards: Cards) -> TableRules:
+        return TableRules([self.cards[card] for card in cards], self.options.hand_min)
 
     def most_takes(self) -> int:
         """How often one seat may have to take a looked-at card because of one turn: by its

@@ -34,7 +34,7 @@ def after_look(course: Proceedings, phase: Looking) -> None:
     if not course.carry_out(source, phase.rest, settling=phase.settling, waiting=phase.waiting):
         return
     if phase.settling:
-        _run_settling(course, phase.waiting)
+        _run_settling(course, list(_taken_up(course, phase.waiting)))
     else:
         course.draw_up_after_turn(phase.seat)
         after_turn(course)
@@ -50,7 +50,7 @@ def _go_on(course: Proceedings) -> None:
     """To the next seat that can do anything (rule 3.9), or to the end of the round."""
     rules = course.rules
     while len(course.state.turns) < rules.seats:
-        seat = course.state.seat_to_turn
+        seat = course.state.turn
         if course.state.hands[seat] or turn_moves(rules, course.state, seat):
             return
         course.add(TurnSkipped(seat))
@@ -60,17 +60,18 @@ def _go_on(course: Proceedings) -> None:
 def _settle_round(course: Proceedings) -> None:
     rules, state = course.rules, course.state
     found = reckon(rules, state.turns, state.tables)
-    told = account_of(rules, state.turns, state.tables, found)
+    told = account_of(rules, state.turns, found)
     claims: dict[str, Claim] = {}
-    queue: list[Settling] = []
-    for source, number, settler in _standing(course, found):
+    queue: list[Standing] = []
+    for standing in _standing(course, found):
+        source, _, settler = standing
         if not settler.applies(rules.printed, state, source, told.winner):
             continue
         if settler.claims:
             for claim in _claims(settler, course, source):
                 claims.setdefault(claim.card, claim)  # the first ability to name a card has it
         else:
-            queue.append(Settling(source.seat, source.card, number))
+            queue.append(standing)
     course.add(_sweep(course, told, _within(course.budget_left(), claims) if claims else ()))
     _run_settling(course, queue)
 
@@ -106,22 +107,18 @@ Standing = tuple[Source, int, Settler]
 
 def _standing(course: Proceedings, found: Reckoning) -> list[Standing]:
     """Rule 6.7: working Kon cards in the order of play, then tables clockwise from the leader."""
-    rules, state = course.rules, course.state
+    rules = course.rules
     standing: list[Standing] = []
-    for place, turn in enumerate(found.played):
-        settlers = rules.cards[turn.card].settlers
-        if settlers and found.works(place):
-            source = Source(turn.seat, turn.card)
-            for number, settler in enumerate(settlers):
-                standing.append((source, number, settler))
-    for seat in rules.clockwise[state.leader]:
-        if rules.table_settling.isdisjoint(state.tables[seat]):
-            continue
-        last = found.played[-1].card if found.played else ""
-        for name in state.tables[seat]:
-            if not stopped_on_table(rules, name, last):
-                for number, settler in enumerate(rules.cards[name].table_settlers):
-                    standing.append((Source(seat, name), number, settler))
+    for place in found.settling:
+        if found.works(place):
+            turn = found.played[place]
+            card = rules.cards[turn.card]
+            for number, settler in enumerate(card.settlers):
+                standing.append((card.sources[turn.seat], number, settler))
+    for seat in rules.clockwise[course.state.leader]:
+        for card, number, settler in found.laid[seat].settlers:
+            if not (found.played and stopped_on_table(rules, card.id, found.played[-1].card)):
+                standing.append((card.sources[seat], number, settler))
     return standing
 
 
@@ -136,16 +133,26 @@ def _claims(settler: Settler, course: Proceedings, source: Source) -> Iterator[C
             yield Claim(str(deed.thing), player, "hand", source.card)
 
 
-def _run_settling(course: Proceedings, queue: Sequence[Settling]) -> None:
-    for place, entry in enumerate(queue):
-        card = course.rules.cards[entry.card]
-        source = Source(entry.seat, entry.card)
-        on_table = entry.card in course.state.tables[entry.seat]
-        settler = (card.table_settlers if on_table else card.settlers)[entry.number]
+def _run_settling(course: Proceedings, queue: Sequence[Standing]) -> None:
+    for place, (source, _, settler) in enumerate(queue):
         deeds = settler.deeds(course.rules.printed, course.state, source)
-        if not course.carry_out(source, deeds, settling=True, waiting=tuple(queue[place + 1 :])):
+        waiting = queue[place + 1 :]
+        if not course.carry_out(source, deeds, settling=True, waiting=_written_down(waiting)):
             return
     _next_round(course)
+
+
+def _written_down(queue: Sequence[Standing]) -> tuple[Settling, ...]:
+    return tuple([Settling(source.seat, source.card, number) for source, number, _ in queue])
+
+
+def _taken_up(course: Proceedings, waiting: Sequence[Settling]) -> Iterator[Standing]:
+    """The abilities that a look held up."""
+    for entry in waiting:
+        card = course.rules.cards[entry.card]
+        on_table = entry.card in course.state.tables[entry.seat]
+        settlers = card.table_settlers if on_table else card.settlers
+        yield card.sources[entry.seat], entry.number, settlers[entry.number]
 
 
 def _next_round(course: Proceedings) -> None:
@@ -153,13 +160,14 @@ def _next_round(course: Proceedings) -> None:
     rules = course.rules
     for seat in rules.clockwise[course.state.leader]:
         state = course.state
-        if len(state.hands[seat]) < rules.hand_min(state.tables[seat]):
+        if len(state.hands[seat]) < rules.table(state.tables[seat]).hand_min:
             course.draw_up(seat)
-    if course.state.deck_is_empty:
+    state = course.state
+    if state.deck_is_empty:
         _end_match(course, "deck_empty")
-    elif course.state.round > rules.options.round_cap:
+    elif state.round > rules.options.round_cap:
         _end_match(course, "round_cap")
-    else:
+    elif not state.hands[state.turn]:
         _go_on(course)
 
 

@@ -1,4 +1,4 @@
-"""Where a match stands. Whose turn it is follows from the leader and the turns taken."""
+"""Where a match stands."""
 
 from __future__ import annotations
 
@@ -79,7 +79,8 @@ TURNING = Turning()
 
 class State(msgspec.Struct, frozen=True, gc=False):
     """`deck` has the next card first; `under` lies beneath it, the topmost lot first. `shown`
-    are the cards in hands that everyone has seen. `returned` counts against the return budget;
+    are the cards in hands that everyone has seen. `turns` are those of this round; `turn` is
+    who takes the next one, clockwise from the `leader`. `returned` counts against the return budget;
     `used_last` says whose previous turn was a use (rule 3.7)."""
 
     hands: tuple[Cards, ...]
@@ -92,14 +93,11 @@ class State(msgspec.Struct, frozen=True, gc=False):
     turns: tuple[Turn, ...]
     tricks: tuple[int, ...]
     leader: Seat
+    turn: Seat
     round: int
     returned: int
     used_last: tuple[bool, ...]
     phase: Phase
-
-    @property
-    def seat_to_turn(self) -> Seat:
-        return (self.leader + len(self.turns)) % len(self.hands)
 
     @property
     def deck_is_empty(self) -> bool:

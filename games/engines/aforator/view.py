@@ -66,6 +66,7 @@ class View(msgspec.Struct, frozen=True):
     turns: tuple[Turn, ...]
     tricks: tuple[int, ...]
     leader: Seat
+    turn: Seat
     round: int
     returned: int
     used_last: tuple[bool, ...]
@@ -92,6 +93,7 @@ def view(rules: Ruleset, state: State, viewer: Viewer) -> View:
         turns=state.turns,
         tricks=state.tricks,
         leader=state.leader,
+        turn=state.turn,
         round=state.round,
         returned=state.returned,
         used_last=state.used_last,

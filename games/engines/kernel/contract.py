@@ -44,6 +44,9 @@ class GameSpec(msgspec.Struct, frozen=True):
     """Every way a match can end."""
     malformed: tuple[str, ...] = ()
     """Every code with which the notation says that it cannot read a move or a position."""
+    default_moves: int = 1
+    """How many moves the action of somebody whose time ran out may take (draw, then pass: 2).
+    The shell asks for no more, or it would also play the same seat's next turn."""
 
 
 class Notation(Protocol[S, M]):
@@ -84,7 +87,8 @@ class Engine(Protocol[S, M, E, V]):
         ...
 
     def to_act(self, state: S) -> frozenset[Seat]:
-        """The seats the match waits for. Empty if and only if there is an outcome."""
+        """The seats the match waits for. Empty if and only if there is an outcome. Everybody may
+        know them, except in a window: there all know who may answer, not who has."""
         ...
 
     def window(self, state: S) -> Window | None:
@@ -105,7 +109,7 @@ class Engine(Protocol[S, M, E, V]):
 
     def default_move(self, state: S, seat: Seat) -> M:
         """What the system plays for a seat in `to_act` whose time ran out. May be asked for
-        again if the seat is still on the clock after it (draw, then pass)."""
+        again, up to `spec.default_moves` times, if the seat is still on the clock after it."""
         ...
 
     def view(self, state: S, viewer: Viewer) -> V:

@@ -72,4 +72,5 @@ SPEC = GameSpec(
     rejections=REJECTIONS,
     reasons=(EMPTY_RACK, TURN_CAP, STALL),
     malformed=MALFORMED,
+    default_moves=2,
 )

@@ -19,28 +19,8 @@ from games.services.errors import (
     Unfit,
 )
 from games.services.moves import play_move
-
-from ..conftest import NOON
-
-
-def play(match, user, move, *, version=None, request_id=None, now=NOON):
-    stored = store.load(match.pk)
-    seat = next((s for s, who in enumerate(stored.occupants) if who.user == user.pk), 0)
-    return play_move(
-        match_id=match.pk,
-        user_id=user.pk,
-        move=move,
-        version=stored.versions.shown[seat] if version is None else version,
-        request_id=request_id or f"request-{stored.version}-{user.pk}",
-        now=now,
-    )
-
-
-def lay(match, user, **more):
-    """Any card of the hand."""
-    stored = store.load(match.pk)
-    seat = next(s for s, who in enumerate(stored.occupants) if who.user == user.pk)
-    return play(match, user, f"lay {stored.state.hands[seat][0]}", **more)
+from tests.games.conftest import NOON
+from tests.games.playing import lay, play
 
 
 def rows(match):

@@ -1,0 +1,54 @@
+"""Where django-allauth asks this site."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import get_language, override
+
+from accounts.models import User
+from accounts.services.names import check_free, check_shape
+
+YEAR = 60 * 60 * 24 * 365
+
+
+class AccountAdapter(DefaultAccountAdapter):
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        """`shallow` is a look at the form of the name only, without the database."""
+        check_shape(username)
+        if not shallow:
+            check_free(username)
+        return username
+
+    def new_user(self, request: HttpRequest) -> User:
+        """Newcomers begin in the language they read the page in."""
+        user: User = super().new_user(request)
+        user.language = (get_language() or "ru")[:2]
+        return user
+
+    def post_login(self, request: HttpRequest, user: User, **arguments: Any) -> HttpResponse:
+        response: HttpResponse = super().post_login(request, user, **arguments)
+        remember_language(response, user.language)
+        return response
+
+    def render_mail(
+        self, template_prefix: str, email: Any, context: dict[str, Any], headers: Any = None
+    ) -> Any:
+        """A mail speaks its reader's language, not the language of whoever caused it."""
+        user = context.get("user")
+        language = user.language if isinstance(user, User) else get_language()
+        with override(language):
+            return super().render_mail(template_prefix, email, context, headers)
+
+
+def remember_language(response: HttpResponse, language: str) -> None:
+    response.set_cookie(
+        settings.LANGUAGE_COOKIE_NAME,
+        language,
+        max_age=YEAR,
+        samesite=settings.LANGUAGE_COOKIE_SAMESITE,
+        secure=settings.LANGUAGE_COOKIE_SECURE,
+    )

@@ -1,0 +1,1 @@
+"""Pictures of people: made safe when uploaded, drawn when there is none."""

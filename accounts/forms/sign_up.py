@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+from typing import Any
+
+from allauth.account.forms import SignupForm
+from django.db import IntegrityError, transaction
+from django.http import HttpRequest
+from django.shortcuts import render
+from django.urls import reverse
+
+from accounts.services.names import TAKEN
+
+
+class SignUpForm(SignupForm):
+    def try_save(self, request: HttpRequest) -> tuple[Any, Any]:
+        """Of two who take one name at the same moment, one gets it and the other the form back."""
+        try:
+            with transaction.atomic():
+                return super().try_save(request)
+        except IntegrityError:
+            self.add_error("username", TAKEN)
+            context = {"form": self, "login_url": reverse("account_login")}
+            return None, render(request, "account/signup.html", context)

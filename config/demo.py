@@ -1,0 +1,216 @@
+"""A believable world for a first look: people, ratings, running and finished matches.
+
+Everything goes through the real door: tables are opened and joined, moves are posted, ends are
+announced and rated. Only the clock is set back, so that there is a past to look at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime, timedelta
+
+from django.db import transaction
+
+from accounts.models import User
+from games.bots.registry import bot_for
+from games.clocks.rule import PRESETS
+from games.engines.kernel.chance import Chance
+from games.engines.registry import GAMES
+from games.models import Match, Table
+from games.services.endings import announce_end
+from games.services.moves import play_move
+from games.services.offers import TableOffer
+from games.services.tables import join_table, open_table
+from games.services.talk import say
+from games.store import load
+from leaderboards.services.pending import rate_pending
+
+HANDLES = [
+    "tikhiy_bober",
+    "sova_v_ochkah",
+    "zayac_na_lune",
+    "enot_poloskun",
+    "lisa_pochti",
+    "yozh_v_pidzhake",
+    "kot_uchyony",
+    "vydra_i_chay",
+    "barsuk_24",
+    "olen_po_pochte",
+    "morzh_ne_spit",
+    "panda_reshaet",
+    "gus_s_planom",
+    "murlyka_77",
+    "dyatel_tochka",
+    "krot_v_kurse",
+    "belka_letyaga",
+    "suslik_iks",
+    "medved_v_otpuske",
+    "galka_pyat",
+    "los_za_rulyom",
+    "strizh_utrom",
+    "kaban_s_kistyu",
+    "homyak_zapas",
+    "utka_v_shlyape",
+    "filin_filya",
+    "surok_pozdno",
+    "tapir_mechtaet",
+    "ryba_molchit",
+    "yak_yakov",
+    "pchela_v_delah",
+    "rak_na_gorke",
+    "cherepaha_bystro",
+    "shmel_basovity",
+    "norka_v_norke",
+    "tyulen_dobry",
+    "vorobey_chik",
+    "kuna_kunica",
+    "aist_s_pismom",
+    "slon_v_lavke",
+]
+COUNTRIES = ("RU", "RU", "RU", "KZ", "AM", "GE", "DE", "RS", "IL", "BY")
+ZONES = (
+    "Europe/Moscow",
+    "Asia/Yekaterinburg",
+    "Asia/Novosibirsk",
+    "Asia/Almaty",
+    "Europe/Berlin",
+    "Asia/Vladivostok",
+)
+ABOUT = (
+    "Хожу по вечерам, с чаем.",
+    "Играю медленно, но верно.",
+    "Коллекционирую поражения и открытки.",
+    "Если молчу — думаю. Или сплю.",
+    "Отвечаю на ход быстрее, чем на письма.",
+    "",
+)
+TALK = (
+    "Всем привет! Я из Екатеринбурга, хожу по утрам.",
+    "Хорошая партия, спасибо!",
+    "Ну и рука мне пришла…",
+    "Подумаю до завтра, ладно?",
+    "Вот это поворот!",
+)
+Progress = Callable[[int, int], None]
+
+
+class AlreadyThere(Exception):
+    """The world is made once."""
+
+
+def make_world(
+    *, now: datetime, finished: int = 30, running: int = 6, seed: str = "demo", tell: Progress
+) -> None:
+    """`finished` and `running` matches of every game."""
+    if User.objects.filter(username=HANDLES[0]).exists():
+        raise AlreadyThere
+    people = _people()
+    chance = Chance.of(seed)
+    total = len(GAMES) * (finished + running)
+    for done, (game, started_at, to_the_end) in enumerate(_starts(chance, now, finished, running), 1):
+        seats = _seats(game, chance)
+        company = list(chance.shuffled(people)[:seats])
+        match = _match(game, company, started_at)
+        _play(match.pk, company, chance, started_at, now, None if to_the_end else 4 + chance.below(24))
+        tell(done, total)
+    rate_pending(everything=True)
+    _open_tables(people, chance, now)
+
+
+def _people() -> list[User]:
+    people = []
+    with transaction.atomic():
+        for number, handle in enumerate(HANDLES):
+            user = User.objects.create_user(
+                handle,
+                f"{handle}@kon.invalid",
+                time_zone=ZONES[number % len(ZONES)],
+                country=COUNTRIES[number % len(COUNTRIES)],
+                about=ABOUT[number % len(ABOUT)],
+            )
+            user.set_unusable_password()
+            user.save()
+            people.append(user)
+    return people
+
+
+def _starts(
+    chance: Chance, now: datetime, finished: int, running: int
+) -> Iterator[tuple[str, datetime, bool]]:
+    """In the order of time, as ratings are: finished ones over eleven weeks, running ones lately."""
+    planned = []
+    for game in GAMES:
+        for _ in range(finished):
+            planned.append((now - timedelta(minutes=60 * 24 * 12 + chance.below(60 * 24 * 65)), game, True))
+        for _ in range(running):
+            planned.append((now - timedelta(minutes=60 * 6 + chance.below(60 * 24 * 2)), game, False))
+    for started_at, game, to_the_end in sorted(planned):
+        yield game, started_at, to_the_end
+
+
+def _seats(game: str, chance: Chance) -> int:
+    """Two or three people meet more often than six."""
+    low, high = GAMES[game].spec.seats
+    return min(high, low + min(chance.below(3), chance.below(4)))
+
+
+def _match(game: str, company: Sequence[User], at: datetime) -> Match:
+    offer = TableOffer(game=game, seats=len(company), clock=PRESETS["24h"], rated=True)
+    table = open_table(host_id=company[0].pk, offer=offer, now=at)
+    for guest in company[1:]:
+        match = join_table(table_id=table.pk, user_id=guest.pk, now=at)
+    assert match is not None
+    return match
+
+
+def _skill(user: User) -> int:
+    """Of a hundred moves, how many are thought about."""
+    return 35 + 65 * HANDLES.index(user.username) // len(HANDLES)
+
+
+def _play(
+    match_id: int, company: Sequence[User], chance: Chance, at: datetime, now: datetime, moves: int | None
+) -> None:
+    made = 0
+    while moves is None or made < moves:
+        match = load(match_id)
+        waiting = sorted(match.engine.to_act(match.state))
+        if not match.is_running or not waiting:
+            announce_end(match_id, at)
+            return
+        seat = chance.pick(waiting)
+        legal = match.engine.legal_moves(match.state, seat)
+        if chance.below(100) < _skill(company[seat]):
+            thinker = bot_for(match.engine, "greedy")
+            move = thinker.choose(
+                seat, match.engine.view(match.state, seat), legal, chance.fork(f"{match_id}/{made}")
+            )
+        else:
+            move = chance.pick(legal)
+        at = min(at + timedelta(minutes=1 + chance.below(90)), now)
+        play_move(
+            match_id=match_id,
+            user_id=company[seat].pk,
+            move=match.engine.notation.write(move),
+            version=match.versions.of(seat),
+            request_id=f"demo-{match_id}-{made:05}",
+            now=at,
+        )
+        if chance.below(60) == 0:
+            say(match_id=match_id, user_id=company[seat].pk, text=chance.pick(TALK), now=at)
+        made += 1
+
+
+def _open_tables(people: Sequence[User], chance: Chance, now: datetime) -> None:
+    paces = list(PRESETS)
+    for number, game in enumerate([game for game in GAMES for _ in range(4)]):
+        low, high = GAMES[game].spec.seats
+        offer = TableOffer(
+            game=game,
+            seats=low + chance.below(min(3, high - low + 1)),
+            clock=PRESETS[paces[number % len(paces)]],
+            rated=number % 3 != 0,
+        )
+        host = people[(number * 7 + 3) % len(people)]
+        if Table.objects.filter(host=host, status=Table.Status.OPEN).count() < 3:
+            open_table(host_id=host.pk, offer=offer, now=now - timedelta(minutes=chance.below(600)))

@@ -1,0 +1,1 @@
+"""JSON for programs: the same doors as the pages."""

@@ -1,0 +1,139 @@
+"""What lies on the table, for one viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.engines.aforator.account import Line
+from games.engines.aforator.moves import LayOnTable, PlayToKon, TakeCard, UseTable
+from games.presenters.boards.card_words import card_name
+from games.presenters.boards.contract import Seen
+from games.presenters.refusals import refusal_text
+
+
+def scene(seen: Seen) -> dict[str, Any]:
+    view = seen.view
+    return {
+        "kon": kon_lines(seen, view.lines),
+        "sum": view.lines[-1].sum if view.lines else 0,
+        "meter": meter(view.lines),
+        "winner": seen.names[view.winner] if view.winner is not None else None,
+        "why": view.why,
+        "deck": view.deck + sum(lot.count for lot in view.under),
+        "round": view.round + 1,
+        "burned": len(view.burned),
+        "seats": [_seat(seen, seat) for seat in range(len(seen.names))],
+        "mine": _seat(seen, seen.viewer) if seen.viewer is not None else None,
+        "hand": _hand(seen),
+        "looking": _looking(seen),
+    }
+
+
+def kon_lines(seen: Seen, lines: Sequence[Line]) -> list[dict[str, Any]]:
+    """The round turn by turn: what each card gave, what became of its ability, the sum after."""
+    return [
+        {
+            "seat": told.seat,
+            "who": seen.names[told.seat],
+            "act": told.act,
+            "card": told.card,
+            "name": card_name(seen, told.card) if told.card else "",
+            "value": told.value,
+            "signed": signed(told.value),
+            "changed": told.value != told.printed,
+            "printed": signed(told.printed),
+            "sum": signed(told.sum),
+            "neutralised_by": card_name(seen, told.neutralised_by) if told.neutralised_by else "",
+            "silenced_by": card_name(seen, told.silenced_by) if told.silenced_by else "",
+            "leads": told.seat == seen.view.winner and lines is seen.view.lines,
+        }
+        for told in lines
+    ]
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else (f"−{-number}" if number < 0 else "0")
+
+
+def meter(lines: Sequence[Line]) -> dict[str, Any]:
+    """The sum on a scale around zero; places are in hundredths of the width."""
+    sums = [told.sum for told in lines]
+    reach = max(10, *(abs(s) for s in sums)) if sums else 10
+    now = sums[-1] if sums else 0
+    extreme = max(sums, key=abs, default=0)
+    return {
+        "now": signed(now),
+        "at": round(50 + 50 * now / reach),
+        "extreme": round(50 + 50 * extreme / reach),
+        "reach": reach,
+    }
+
+
+def _seat(seen: Seen, seat: int) -> dict[str, Any]:
+    view = seen.view
+    pile = view.piles[seat]
+    return {
+        "seat": seat,
+        "name": seen.names[seat],
+        "mine": seat == seen.viewer,
+        "turn": seat in seen.to_act,
+        "leader": seat == view.leader,
+        "hand": view.hands[seat].count,
+        "shown": view.hands[seat].shown,
+        "hand_cards": seen.revealed[seat].hands[seat].cards if seen.revealed else (),
+        "table": [_table_card(seen, seat, card) for card in view.tables[seat]],
+        "pile": pile.count,
+        "points": pile.points,
+        "tricks": view.tricks[seat],
+    }
+
+
+def _table_card(seen: Seen, seat: int, card: str) -> dict[str, Any]:
+    mine = seat == seen.viewer
+    usable = mine and any(isinstance(move, UseTable) and move.card == card for move in seen.moves)
+    return {
+        "card": card,
+        "usable": usable,
+        "reason": _reason(seen, UseTable(card)) if mine and not usable else "",
+    }
+
+
+def _hand(seen: Seen) -> list[dict[str, Any]]:
+    """The viewer's cards; one that can go nowhere says why."""
+    if seen.viewer is None:
+        return []
+    playable = {move.card for move in seen.moves if isinstance(move, PlayToKon | LayOnTable)}
+    return [
+        {
+            "card": card,
+            "name": card_name(seen, card),
+            "open": card in playable,
+            "reason": _reason(seen, PlayToKon(card)) if card not in playable else "",
+        }
+        for card in seen.view.hands[seen.viewer].cards or ()
+    ]
+
+
+def _looking(seen: Seen) -> dict[str, Any] | None:
+    look = seen.view.looking
+    if look is None:
+        return None
+    takeable = {move.card for move in seen.moves if isinstance(move, TakeCard)}
+    return {
+        "who": seen.names[look.seat],
+        "mine": look.seat == seen.viewer,
+        "by": card_name(seen, look.by),
+        "count": look.count,
+        "cards": [
+            {"card": card, "name": card_name(seen, card), "open": card in takeable}
+            for card in look.cards or ()
+        ],
+    }
+
+
+def _reason(seen: Seen, move: Any) -> str:
+    if not seen.moves:
+        return ""
+    rejection = seen.reject(move)
+    return refusal_text("aforator", rejection)[seen.language] if rejection else ""

@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.presenters.boards.contract import Composing, Seen
+
+from .composing import compose
+from .lines import line
+from .scene import scene
+
+
+class UpturnBoard:
+    template = "games/boards/upturn/board.html"
+    composer = "games/boards/upturn/composer.html"
+    styles = ("css/boards/upturn.css",)
+
+    def scene(self, seen: Seen) -> dict[str, Any]:
+        return scene(seen)
+
+    def compose(self, seen: Seen, picks: Mapping[str, Sequence[str]]) -> Composing:
+        return compose(seen, picks)
+
+    def line(self, seen: Seen, kind: str, facts: Mapping[str, Any], seat: int | None) -> str:
+        return line(seen, kind, facts)
+
+
+__all__ = ["UpturnBoard"]

@@ -1,0 +1,12 @@
+"""Socket routes of games."""
+
+from __future__ import annotations
+
+from django.urls import path
+
+from games.consumers import MatchConsumer, PersonConsumer
+
+socket_routes = [
+    path("ws/matches/<int:match_id>", MatchConsumer.as_asgi()),
+    path("ws/me", PersonConsumer.as_asgi()),
+]

@@ -1,0 +1,1 @@
+"""Boards, players and changes as pages and the API show them."""

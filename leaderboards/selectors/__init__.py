@@ -1,0 +1,1 @@
+"""Reading boards and ratings."""

@@ -1,0 +1,82 @@
+"""What somebody likes to play, read off their moves in finished matches."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from django.core.cache import cache
+from django.utils.translation import get_language
+
+from cardcatalog.models import CardRevision
+from games.engines.kernel.refusal import Malformed
+from games.models import Event, Match, Sitting
+from games.registry import RulesUnavailable, engine_for
+
+LAST_MATCHES = 40
+SHOWN = 6
+REMEMBERED = 600
+_CARD_FIELDS = ("card", "fighter", "tile")
+"""What the games' moves call the card they are about."""
+
+
+@dataclass(frozen=True)
+class FavouriteCard:
+    game: str
+    key: str
+    name: str
+    plays: int
+
+
+def favourite_cards(user_id: int) -> list[FavouriteCard]:
+    """The most played of the last matches; finished ones only, where nothing is hidden."""
+    key = f"favourite-cards:{user_id}"
+    counted: list[tuple[str, str, int]] | None = cache.get(key)
+    if counted is None:
+        counted = [(*card, plays) for card, plays in _plays(user_id).most_common(SHOWN)]
+        cache.set(key, counted, REMEMBERED)
+    names = _names({(game, card) for game, card, _ in counted})
+    return [FavouriteCard(game, card, names.get((game, card), card), plays) for game, card, plays in counted]
+
+
+def _plays(user_id: int) -> Counter[tuple[str, str]]:
+    sat = Sitting.objects.filter(user=user_id, match__status=Match.Status.FINISHED).select_related("match")
+    plays: Counter[tuple[str, str]] = Counter()
+    for sitting in sat.order_by("-match_id")[:LAST_MATCHES]:
+        match = sitting.match
+        try:
+            engine = engine_for(match.game, match.rules_version, match.release_id, match.seats, match.options)
+        except RulesUnavailable:
+            continue
+        moves = Event.objects.filter(
+            match=match, seat=sitting.seat, author=Event.Author.PERSON, move__isnull=False
+        )
+        for text in moves.values_list("move", flat=True):
+            card = _card_in(engine, text)
+            if card is not None:
+                plays[match.game, card] += 1
+    return plays
+
+
+def _card_in(engine: object, text: str) -> str | None:
+    try:
+        move = engine.notation.parse(text)  # type: ignore[attr-defined]
+    except Malformed:
+        return None
+    return next(
+        (value for field in _CARD_FIELDS if isinstance(value := getattr(move, field, None), str)), None
+    )
+
+
+def _names(cards: set[tuple[str, str]]) -> dict[tuple[str, str], str]:
+    """In the reader's language; a card without a name is called by its id."""
+    language = (get_language() or "ru")[:2]
+    revisions = CardRevision.objects.filter(
+        card__game__in={game for game, _ in cards}, card__key__in={key for _, key in cards}
+    ).select_related("card")
+    names = {}
+    for revision in revisions.order_by("pk"):
+        name = revision.content.get("name")
+        if isinstance(name, dict) and name.get(language):
+            names[revision.card.game, revision.card.key] = name[language]
+    return names

@@ -1,0 +1,1 @@
+"""Changing ratings and boards, under one lock."""
