@@ -18,7 +18,9 @@ def browser_page():
         browser = playwright.chromium.launch(
             executable_path=os.environ["KON_CHROMIUM"], args=["--no-sandbox", "--disable-gpu"]
         )
-        page = browser.new_page(viewport={"width": 1200, "height": 900}, reduced_motion="reduce", locale="ru-RU")
+        page = browser.new_page(
+            viewport={"width": 1200, "height": 900}, reduced_motion="reduce", locale="ru-RU"
+        )
         problems: list[str] = []
         page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: problems.append(str(error)))
@@ -59,7 +61,9 @@ def test_pointing_at_a_part_lights_up_the_same_part_in_the_other_language(browse
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1200])
-def test_every_page_is_accessible_and_fits_its_screen(browser_page, live_server, aforator, raiders, upturn, theme, width):
+def test_every_page_is_accessible_and_fits_its_screen(
+    browser_page, live_server, aforator, raiders, upturn, theme, width
+):
     page = browser_page
     page.set_viewport_size({"width": width, "height": 800})
     page.context.add_cookies([{"name": "theme", "value": theme, "url": live_server.url}])
