@@ -167,6 +167,9 @@ class _Asking:
         stems = [self.index.analyser.stem(part) for part in found]
         if word.exact:
             return self.index.with_phrase(stems, word.field)
+        if len(found) > 1 and not negated and (turned := self._turned(word)):
+            # `pf[dfn` is one word on the other layout, where the bracket is a letter.
+            found, stems = [turned], [self.index.analyser.stem(turned)]
         bits, in_names = self.index.everything, self.index.everything
         for part, stem in zip(found, stems, strict=True):
             anywhere, named = self._one(part, stem, word, mend=not negated)
@@ -176,6 +179,13 @@ class _Asking:
             self.words_asked = True
             self.by_name &= in_names
         return bits
+
+    def _turned(self, word: Word) -> str | None:
+        turned = other_layout(word.text)
+        if not self._known(turned) or any(self._known(part) for part in words(word.text)):
+            return None
+        self.repairs.append(Repair("layout", word.text, turned))
+        return turned
 
     def _one(self, part: str, stem: str, word: Word, *, mend: bool) -> tuple[Bits, Bits]:
         """Cards with the word, and those with it in the name; mended if nobody has it."""
@@ -204,9 +214,9 @@ class _Asking:
 
     def _mended(self, part: str, word: Word) -> Repair | None:
         """The whole typed word is turned, for `[fkznf` loses a letter when it is cut."""
-        for turned in dict.fromkeys((other_layout(word.text), other_layout(part))):
-            if self._known(turned):
-                return Repair("layout", word.text, turned)
+        for typed in dict.fromkeys((word.text, part)):
+            if self._known(other_layout(typed)):
+                return Repair("layout", typed, other_layout(typed))
         for turned in other_alphabet(part):
             if self._known(turned):
                 return Repair("alphabet", part, turned)

@@ -51,16 +51,16 @@ def _shelf(release: OpenedRelease, q: str) -> dict[str, Any]:
 
 
 def cover_cards(release: OpenedRelease) -> list[Entry]:
-    """A few that differ: one of each type, deck or kind of tile, taken from its middle."""
+    """A few that differ: one of each type, suit or kind of tile, each from another place."""
     groups: dict[str, list[Entry]] = {}
     for entry in release.entries:
         card = entry.content
         groups.setdefault(card.get("type") or card.get("suit") or card.get("kind") or entry.kind, []).append(
             entry
         )
-    middles = [group[len(group) // 3] for group in groups.values()]
-    rest = [entry for group in groups.values() for entry in group[-1:] if entry not in middles]
-    return (middles + rest)[:ON_THE_COVER]
+    picked = [group[3 * number % len(group)] for number, group in enumerate(groups.values())]
+    rest = [entry for group in groups.values() for entry in group[-1:] if entry not in picked]
+    return (picked + rest)[:ON_THE_COVER]
 
 
 @require_safe
