@@ -20,7 +20,9 @@ def lot(seen: Seen, held: Holding) -> dict[str, Any]:
     return card(seen, held.property) | {
         "cash": estate.cash,
         "toughness": estate.toughness,
-        "guard": card(seen, held.guard) | {"toughness": rules.cards[held.guard].toughness} if held.guard else None,
+        "guard": card(seen, held.guard) | {"toughness": rules.cards[held.guard].toughness}
+        if held.guard
+        else None,
         "attacked": isinstance(phase, CaptureWindow) and phase.property == held.property,
     }
 

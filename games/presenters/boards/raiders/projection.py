@@ -31,7 +31,9 @@ TOLD = (
 
 def of_window(seen: Seen) -> dict[str, Any] | None:
     """If the open window closed now."""
-    return _project(seen, table_of(rules_of(seen), seen.view)) if isinstance(seen.view.phase, WINDOW) else None
+    return (
+        _project(seen, table_of(rules_of(seen), seen.view)) if isinstance(seen.view.phase, WINDOW) else None
+    )
 
 
 def of_move(seen: Seen, move: Any) -> dict[str, Any] | None:
@@ -54,7 +56,11 @@ def _project(seen: Seen, table: State, *more: Entry) -> dict[str, Any]:
     rules, window = rules_of(seen), table.phase
     events, after = forecast(rules, table, *more)
     outcome = None if isinstance(after.phase, Over) else reached(rules, after)
-    told = [line(seen, type(event).__name__, msgspec.to_builtins(event)) for event in events if type(event) in TOLD]
+    told = [
+        line(seen, type(event).__name__, msgspec.to_builtins(event))
+        for event in events
+        if type(event) in TOLD
+    ]
     winners = outcome.places[0] if outcome else ()
     projection: dict[str, Any] = {
         "told": told,
@@ -81,7 +87,9 @@ def _side(seen: Seen, table: State, fighter: str | None, events: list[e.Event]) 
     assert isinstance(window, CaptureWindow)
     printed = rules_of(seen).cards[fighter].toughness or 0
     changes = [by for who, by in window.changes if who == fighter]
-    changes += [event.by for event in events if isinstance(event, e.ToughnessChanged) and event.fighter == fighter]
+    changes += [
+        event.by for event in events if isinstance(event, e.ToughnessChanged) and event.fighter == fighter
+    ]
     return card(seen, fighter) | {
         "printed": printed,
         "changes": [signed(by) for by in changes],

@@ -174,7 +174,9 @@ class Using:
         """What may be aimed at, each with its place on the board and that place in words."""
         seen, view = self.seen, self.seen.view
         if self.deed == "capture":
-            return [(held.property, held.property, self._whose(held.owner, held.guard)) for held in view.field]
+            return [
+                (held.property, held.property, self._whose(held.owner, held.guard)) for held in view.field
+            ]
         found = [(held.guard, held.property, label(seen, held.property)) for held in view.field if held.guard]
         if isinstance(view.phase, CaptureWindow) and view.phase.fighter:
             with override(seen.language):
@@ -193,7 +195,9 @@ class Using:
         fitting = [
             _paid_of(move)[len(self.paid)]
             for move in self._fitting
-            if _targets_of(move) == self.targets and _starts(_paid_of(move), self.paid) and _paid_of(move) != self.paid
+            if _targets_of(move) == self.targets
+            and _starts(_paid_of(move), self.paid)
+            and _paid_of(move) != self.paid
         ]
         return [
             card(self.seen, thing) | {"query": self._query(("pay", thing), *self._held)}
@@ -208,7 +212,10 @@ class Using:
         shnyaga = rules.cards[self.move.card].shnyaga
         field = Field(rules, table_of(rules, self.seen.view))
         assert shnyaga is not None
-        return shnyaga.printed.misfit(field, Source(self.seen.viewer, self.move.card), self.move.chosen) is not None
+        return (
+            shnyaga.printed.misfit(field, Source(self.seen.viewer, self.move.card), self.move.chosen)
+            is not None
+        )
 
     @property
     def words(self) -> str:

@@ -25,7 +25,9 @@ def window_in_view(seen: Seen) -> dict[str, Any] | None:
     shown: dict[str, Any] = {
         "is_capture": isinstance(window, CaptureWindow),
         "projection": of_window(seen),
-        "queue": [_entry(seen, entry, done=number < window.done) for number, entry in enumerate(window.queue)],
+        "queue": [
+            _entry(seen, entry, done=number < window.done) for number, entry in enumerate(window.queue)
+        ],
         "may_answer": [seen.names[seat] for seat in asked if seat != seen.viewer],
         "asks_me": seen.viewer in asked,
         "waits_for_me": seen.viewer in seen.to_act,
