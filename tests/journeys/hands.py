@@ -90,6 +90,7 @@ def raid(page: Page, move: Any) -> None:
             _raid_card(page, card, "play", chosen, paid)
         case raids.UseEffect(card=card, chosen=chosen, paid=paid):
             page.locator(f"[id='effect-{card}']").click()
+            _picked(page, "card", card)
             _targets(page, chosen, paid)
 
 

@@ -32,7 +32,7 @@ def test_a_turn_of_each_game_is_made_by_touch_and_nothing_covers_the_board(visit
         covered = page.evaluate(
             """() => {
                 const board = document.querySelector('.board').getBoundingClientRect();
-                const composer = document.querySelector('#composer')?.getBoundingClientRect();
+                const composer = document.querySelector('.composer')?.getBoundingClientRect();
                 return composer ? board.bottom - composer.top : 0;
             }"""
         )

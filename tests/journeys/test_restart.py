@@ -19,7 +19,7 @@ def test_pages_come_back_by_themselves_and_miss_nothing(visitor, people, site):
 
     site.stop()
     for player in players:
-        expect(player.page.locator("#connection")).to_have_text("нет связи")
+        expect(player.page.locator("#connection")).to_have_text("без связи")
     players[0].picture("restart-offline")
     advance(match_id, 2, seed="meanwhile")  # nobody can tell the pages of this
     site.start()
