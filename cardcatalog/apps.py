@@ -1,7 +1,11 @@
 from __future__ import annotations
 
+from celery import current_app
 from django.apps import AppConfig
 from django.db.models.signals import post_migrate
+
+MEASURE_EVERY = 600.0
+"""Seconds. Looking costs one query for each release that has been measured already."""
 
 
 class CardCatalogConfig(AppConfig):
@@ -11,3 +15,11 @@ class CardCatalogConfig(AppConfig):
         from cardcatalog.guards import raise_guards
 
         post_migrate.connect(raise_guards, sender=self, dispatch_uid="cardcatalog.guards")
+        current_app.conf.beat_schedule = {
+            **current_app.conf.beat_schedule,
+            "measure releases": {
+                "task": "cardcatalog.tasks.measure_releases",
+                "schedule": MEASURE_EVERY,
+                "options": {"expires": MEASURE_EVERY},
+            },
+        }

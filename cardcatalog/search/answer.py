@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from games.engines.kernel.text import Text
+
 from .analysis import folded, words
+from .fields import Field
 from .grammar import All, Any, Condition, Mistake, Node, Not, Word, parse
 from .index import Bits, Index, positions
-from .repair import Repair, near, other_alphabet, other_layout
+from .repair import Repair, other_alphabet, other_layout
 from .resolve import NotUnderstood, matching, text_field_named
 
 
@@ -21,13 +24,13 @@ class Chip(NamedTuple):
 
 class FacetValue(NamedTuple):
     key: str
-    title: object
+    title: Text
     count: int
     chosen: bool
 
 
 class Facet(NamedTuple):
-    field: object
+    field: Field
     values: tuple[FacetValue, ...]
     chosen: bool
 
@@ -191,9 +194,9 @@ class _Asking:
             return self._surfaces(index.starting_with(repair.meant), word.field)
         return 0, 0
 
-    def _surfaces(self, surfaces: object, zone: str) -> tuple[Bits, Bits]:
+    def _surfaces(self, surfaces: Iterable[str], zone: str) -> tuple[Bits, Bits]:
         bits = named = 0
-        for surface in surfaces:  # type: ignore[attr-defined]
+        for surface in surfaces:
             for stem in self.index.stems_of[surface]:
                 bits |= self.index.with_stem(stem, zone)
                 named |= self.index.with_stem(stem, "name")
@@ -207,10 +210,10 @@ class _Asking:
         for turned in other_alphabet(part):
             if self._known(turned):
                 return Repair("alphabet", part, turned)
-        if meant := near(part, self.index.surfaces):
+        if meant := self.index.spellings_of_words.near(part):
             return Repair("typo", part, meant)
         turned = other_layout(part)
-        if meant := near(turned, self.index.surfaces):
+        if meant := self.index.spellings_of_words.near(turned):
             return Repair("layout", part, meant)
         return None
 

@@ -24,7 +24,8 @@ from .greedy import Instinct, instinct_for
 CURIOSITY = 0.7
 """How much a move that was tried little is preferred (the constant of UCB1)."""
 CANDIDATES = 12
-"""So many moves of the root are thought about, the ones that look best at once."""
+"""So many moves of the root are thought about, the ones that look best at once, unless the
+game's instinct names another number."""
 COMFORT = 0.2
 """How much of a match's credit is for places; the rest is for the win."""
 HASTE = 9
@@ -80,7 +81,7 @@ class Searcher:
     def _candidates(self, seat: Seat, view: Any, moves: Sequence[Any]) -> Sequence[Any]:
         worth = self._instinct.worth
         ranked = sorted(moves, key=lambda move: -worth(self._engine, view, seat, move))
-        return ranked[:CANDIDATES]
+        return ranked[: getattr(self._instinct, "CANDIDATES", CANDIDATES)]
 
     def _budget(self) -> Callable[[], bool]:
         if self._seconds is not None:

@@ -8,6 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts import limits
+from accounts.selectors.sanctions import sanction_against
 from games.broadcast import Nudge, nudge_after_commit
 from games.models import ChatMessage, ChatRead, PrivateNote
 from games.models.talk import CHAT_LENGTH, NOTE_LENGTH
@@ -25,6 +26,8 @@ def say(*, match_id: int, user_id: int, text: str, now: datetime | None = None) 
         raise NotFound("no_such_match")
     if seen.viewer is None:
         raise NotAllowed("not_your_seat")
+    if sanction_against(user_id, "chat"):
+        raise NotAllowed("silenced")
     words = " ".join(text.split())
     if not words:
         raise Unfit("nothing_said")

@@ -8,7 +8,7 @@ from typing import Any
 
 from games.engines.kernel.chance import Chance
 from games.engines.kernel.codec import Codec
-from games.engines.kernel.contract import GameSpec
+from games.engines.kernel.contract import GameSpec, Notation
 from games.engines.kernel.edition import table_values
 from games.engines.kernel.outcome import Outcome
 from games.engines.kernel.parameters import ParameterError
@@ -56,7 +56,7 @@ class AforatorEngine:
 
     def __init__(self, edition: Edition, rules: Ruleset) -> None:
         self.edition, self.rules = edition, rules
-        self.notation = AforatorNotation(rules)
+        self.notation: Notation[State, Move] = AforatorNotation(rules)
         self.seats = rules.seats
         self.teams: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(rules.seats))
         self.longest_match = rules.options.round_cap * rules.seats * (1 + rules.most_takes())

@@ -101,9 +101,10 @@ def _side(seen: Seen, table: State, fighter: str | None, events: list[e.Event]) 
 def _gone(fighter: str, events: list[e.Event]) -> bool:
     """Whether the fighter is off the field before toughness is compared."""
     for event in events:
-        if isinstance(event, e.FightersCompared):
-            break
-        killed = isinstance(event, e.FighterDied) and event.cause == "shnyaga"
-        if (killed or isinstance(event, e.FighterRecalled)) and event.fighter == fighter:
-            return True
+        match event:
+            case e.FightersCompared():
+                return False
+            case e.FighterRecalled(fighter=gone) | e.FighterDied(fighter=gone, cause="shnyaga"):
+                if gone == fighter:
+                    return True
     return False

@@ -19,8 +19,8 @@ def window_in_view(seen: Seen) -> dict[str, Any] | None:
     window = seen.view.phase
     if not isinstance(window, WINDOW):
         return None
-    asked = window.asked if isinstance(window, ThreatWindow) else range(len(seen.names))
-    asked = [seat for seat in asked if seen.view.hands[seat].count]
+    everybody = window.asked if isinstance(window, ThreatWindow) else range(len(seen.names))
+    asked = [seat for seat in everybody if seen.view.hands[seat].count]
     said = window.passes[seen.viewer] if seen.viewer is not None else WAITING
     shown: dict[str, Any] = {
         "is_capture": isinstance(window, CaptureWindow),
