@@ -9,6 +9,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from accounts import limits, places
+from accounts.origin import address_of
 from accounts.selectors.people import people_like
 from accounts.selectors.relations import friend_ids
 from leaderboards import eligibility, ratings
@@ -60,7 +61,7 @@ def _page(request: HttpRequest, query: BoardQuery) -> shown.Page | None:
         return None
     final = bool(query.board.season and query.board.season.closed_at)
     if query.search:
-        limits.count("search", me or request.META.get("REMOTE_ADDR", ""))
+        limits.count("search", me or address_of(request))
         return shown.of_people(
             scope, [one.pk for one in people_like(query.search)], me, among_themselves=False
         )
