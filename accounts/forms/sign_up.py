@@ -9,10 +9,14 @@ from django.shortcuts import render
 from django.urls import reverse
 
 from accounts.models import User
-from accounts.services.names import TAKEN
+from accounts.services.names import NAME_HINT, TAKEN
 
 
 class SignUpForm(SignupForm):
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["username"].help_text = NAME_HINT
+
     def validate_unique_email(self, value: str) -> str:
         """Whose the address is is found out by mail (see AccountAdapter), never by this form: an
         account that was not made would show in its name, which stays free."""

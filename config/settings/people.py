@@ -10,15 +10,7 @@ AUTHENTICATION_BACKENDS = [
     "axes.backends.AxesStandaloneBackend",
     "accounts.backends.SignedIn",
 ]
-AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": f"django.contrib.auth.password_validation.{name}"}
-    for name in (
-        "UserAttributeSimilarityValidator",
-        "MinimumLengthValidator",
-        "CommonPasswordValidator",
-        "NumericPasswordValidator",
-    )
-]
+AUTH_PASSWORD_VALIDATORS = [{"NAME": "accounts.passwords.HardToGuess"}]
 
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "home"
