@@ -44,7 +44,7 @@ def card_svg(
     window = WINDOWS[size]
     draw = _full if size == "full" else _hand
     layers = [
-        window.holding(picture, f"{uid}-p"),
+        window.holding(picture, f"{uid}-p", pale=bool(paper)),
         body(size, window, paper or PAPERS[card["sign"]], INK),
         *draw(card, wording, lang, uid or "card", INK if paper or card["sign"] >= 0 else CREAM),
     ]

@@ -19,7 +19,7 @@ WIDTHS = Path(__file__).with_name("widths.json")
 _UNKNOWN = 620
 """What a letter that the fonts lack is taken for: some fallback font will show it."""
 
-_PREPOSITIONS = frozenset("во до за из ко на не об от по со".split())
+_PREPOSITIONS = frozenset(["во", "до", "за", "из", "ко", "на", "не", "об", "от", "по", "со"])
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,11 @@ def card_svg(
     """The card; without a picture its window is a hole for one that lies underneath."""
     window = WINDOWS[size]
     draw = _full if size == "full" else _hand
-    layers = [window.holding(picture, f"{uid}-p"), body(size, window, paper or PLUM, INK), *draw(card, lang)]
+    layers = [
+        window.holding(picture, f"{uid}-p", pale=bool(paper)),
+        body(size, window, paper or PLUM, INK),
+        *draw(card, lang),
+    ]
     return card_root(size, label(card, wording, lang), layers, lang=lang)
 
 

@@ -171,6 +171,15 @@ def test_the_page_lays_the_picture_exactly_under_the_window(kind, size):
     assert f"height: {tall}%" in place
 
 
+@pytest.mark.parametrize(("game", "kind"), [("aforator", "cards"), ("raiders", "fighters")])
+def test_to_save_ink_the_picture_is_paler_and_the_words_are_not(game, kind):
+    card = next(card for _, other, card in CARDS if other == kind)
+    options = {"picture": picture_of(game, kind, card).drawing, "uid": "c", "paper": "#FFFFFF"}
+    layers = list(drawn(game, kind, card, **options))
+    veil = next(at for at, layer in enumerate(layers) if layer.get("opacity") == ".4")
+    assert veil == 1, "right over the picture, under the card's body and its words"
+
+
 @pytest.mark.parametrize("kind", ["cards", "fighters", "properties", "tiles"])
 def test_every_kind_of_card_has_a_back(kind):
     root = ET.fromstring(back_of(kind, lang="ru"))
