@@ -60,7 +60,15 @@ def release_difference(before: OpenedRelease, after: OpenedRelease) -> ReleaseDi
         changed=tuple(
             CardChange(
                 entry,
-                tuple(text_changes(game=after.game, before=was.content, after=entry.content, old=before.wording, new=after.wording)),
+                tuple(
+                    text_changes(
+                        game=after.game,
+                        before=was.content,
+                        after=entry.content,
+                        old=before.wording,
+                        new=after.wording,
+                    )
+                ),
                 tuple(meaning_changes(was.content, entry.content, before.wording, after.wording)),
             )
             for entry in after.entries
@@ -78,7 +86,9 @@ def text_changes(
     for key in dict.fromkeys((*before, *after)):
         if key in ("id", "abilities") or before.get(key) == after.get(key):
             continue
-        yield Change(titles.get(key, Text(key, key)), _words(before.get(key), old), _words(after.get(key), new))
+        yield Change(
+            titles.get(key, Text(key, key)), _words(before.get(key), old), _words(after.get(key), new)
+        )
     sentences = {lang: (old.sentences(before, lang), new.sentences(after, lang)) for lang in ("ru", "en")}
     for was, now in zip_longest(
         zip(sentences["ru"][0], sentences["en"][0], strict=True),
@@ -107,7 +117,10 @@ def rule_changes(before: Content, after: Content) -> Iterator[Change]:
     opened_before, opened_after = set(before.get("open", ())), set(after.get("open", ()))
     for key in sorted(opened_before ^ opened_after):
         if key in parameters:
-            states = (Text("выбирает хозяин стола", "the host chooses"), Text("задано изданием", "set by the edition"))
+            states = (
+                Text("выбирает хозяин стола", "the host chooses"),
+                Text("задано изданием", "set by the edition"),
+            )
             was, now = states if key in opened_before else states[::-1]
             yield Change(parameters[key].title, was, now)
 

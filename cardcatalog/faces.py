@@ -1,6 +1,6 @@
 """Cards as they stand on a page: the drawn frame over its picture, which loads when seen.
 
-    {% load cards %}{% card_face release.hash "first-step" size="hand" %}
+{% load cards %}{% card_face release.hash "first-step" size="hand" %}
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from django.utils.safestring import SafeString, mark_safe
 from cardcatalog.frames import Size, back_of, draw_card
 from cardcatalog.pictures import picture_of
 from cardcatalog.selectors.releases import opened
-
 
 _PICTURE = '<img class="card__picture{}" src="{}" width="600" height="440" alt="" loading="lazy">'
 

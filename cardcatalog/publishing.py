@@ -24,7 +24,7 @@ def publish(content: Mapping[str, Any]) -> Release:
     digest = content_hash(content)
     if existing := Release.objects.filter(hash=digest).first():
         return existing
-    manifest = {card["id"]: _revision(content["game"], kind, card).hash for kind, card in cards_of(content)}
+    manifest = _record_revisions(content)
     parent = edition.releases.first()
     return Release.objects.create(
         edition=edition,
@@ -36,9 +36,19 @@ def publish(content: Mapping[str, Any]) -> Release:
     )
 
 
-def _revision(game: str, kind: str, content: dict[str, Any]) -> CardRevision:
-    card, _ = Card.objects.get_or_create(game=game, key=content["id"])
-    revision, _ = CardRevision.objects.get_or_create(
-        card=card, hash=content_hash(content), defaults={"kind": kind, "content": content}
+def _record_revisions(content: Mapping[str, Any]) -> dict[str, str]:
+    """The manifest: each card's revision by its hash, made if it is new."""
+    listed = [(kind, card, content_hash(card)) for kind, card in cards_of(content)]
+    game = content["game"]
+    Card.objects.bulk_create(
+        [Card(game=game, key=card["id"]) for _, card, _ in listed], ignore_conflicts=True
     )
-    return revision
+    cards = dict(Card.objects.filter(game=game).values_list("key", "pk"))
+    CardRevision.objects.bulk_create(
+        [
+            CardRevision(card_id=cards[card["id"]], hash=digest, kind=kind, content=card)
+            for kind, card, digest in listed
+        ],
+        ignore_conflicts=True,
+    )
+    return {card["id"]: digest for _, card, digest in listed}

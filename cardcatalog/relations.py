@@ -8,7 +8,18 @@ from cardcatalog.opened import Entry, OpenedRelease
 from cardcatalog.search.index import positions
 
 MOST_RELATED = 6
-WEIGHTS = {"family": 3, "rank": 3, "kind": 2, "type": 2, "suit": 2, "does": 1, "points": 1, "toughness": 1, "cash": 1, "tens": 1}
+WEIGHTS = {
+    "family": 3,
+    "rank": 3,
+    "kind": 2,
+    "type": 2,
+    "suit": 2,
+    "does": 1,
+    "points": 1,
+    "toughness": 1,
+    "cash": 1,
+    "tens": 1,
+}
 """How much a shared trait binds two cards; traits that bind nothing are not here."""
 
 

@@ -45,7 +45,13 @@ def card_shape(release: OpenedRelease, entry: Entry) -> dict[str, Any]:
         "name": {"ru": entry.name.ru, "en": entry.name.en},
         "text": {lang: list(_text(release, entry, lang)) for lang in ("ru", "en")},
         "traits": traits,
-        "picture": picture and {"url": settings.SITE_URL + static(picture.path), "width": 600, "height": 440, "alt": picture.alt},
+        "picture": picture
+        and {
+            "url": settings.SITE_URL + static(picture.path),
+            "width": 600,
+            "height": 440,
+            "alt": picture.alt,
+        },
         "url": settings.SITE_URL + reverse("card_at", args=[release.game, release.short, entry.key]),
         "content": entry.content,
     }
@@ -74,7 +80,9 @@ def found_shape(release: OpenedRelease, found: Found) -> dict[str, Any]:
         "repairs": [
             {"cause": repair.cause, "typed": repair.typed, "meant": repair.meant} for repair in answer.repairs
         ],
-        "next": Asked.address(found.asked, page=found.asked.page + 1) if found.asked.page < found.pages else None,
+        "next": Asked.address(found.asked, page=found.asked.page + 1)
+        if found.asked.page < found.pages
+        else None,
     }
 
 

@@ -106,7 +106,9 @@ def cards(request: HttpRequest, game: str, at: str) -> HttpResponse:
     return HttpResponse(b"[" + b",".join(_lines(found.hash)) + b"]", content_type="application/json")
 
 
-@extend_schema(summary="All cards of a release, one a line", responses={(200, "application/x-ndjson"): OpenApiTypes.STR})
+@extend_schema(
+    summary="All cards of a release, one a line", responses={(200, "application/x-ndjson"): OpenApiTypes.STR}
+)
 @api_view(["GET"])
 @authentication_classes([])
 @pinned
@@ -181,7 +183,10 @@ def changes(request: HttpRequest, game: str, at: str) -> HttpResponse:
             ],
             "removed": [entry.key for entry in old.entries if entry.key not in new.by_key],
             "rules": {
-                key: {"before": old.content.get("rules", {}).get(key), "after": new.content.get("rules", {}).get(key)}
+                key: {
+                    "before": old.content.get("rules", {}).get(key),
+                    "after": new.content.get("rules", {}).get(key),
+                }
                 for key in sorted({*old.content.get("rules", {}), *new.content.get("rules", {})})
                 if old.content.get("rules", {}).get(key) != new.content.get("rules", {}).get(key)
             },

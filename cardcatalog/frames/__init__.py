@@ -12,7 +12,17 @@ from . import aforator, fighter, property, upturn
 from .drawing import ART, Drawing, read_drawing
 from .plates import Size, Window
 
-__all__ = ["ART", "Drawing", "Size", "Window", "back_of", "card_label", "draw_card", "read_drawing", "window_of"]
+__all__ = [
+    "ART",
+    "Drawing",
+    "Size",
+    "Window",
+    "back_of",
+    "card_label",
+    "draw_card",
+    "read_drawing",
+    "window_of",
+]
 
 _FRAMES = {"cards": aforator, "fighters": fighter, "properties": property}
 _BACKS = {"cards": "aforator/back", "fighters": "raiders/back-fighter", "properties": "raiders/back-property"}
@@ -27,16 +37,18 @@ def draw_card(
     size: Size = "full",
     picture: Drawing | None = None,
     uid: str = "card",
+    paper: str = "",
 ) -> str:
     """One card as an SVG; `kind` is the list of the edition it stands in (`cards`, `fighters`,
     `properties`, `tiles`). Ids start with `uid`, and without a uid there are none. With a picture the drawing stands alone;
-    without one there is a hole at `window_of(kind, size)` for an image that lies underneath."""
+    without one there is a hole at `window_of(kind, size)` for an image that lies underneath.
+    `paper` is another colour for the card's body, to save ink."""
     if kind == "tiles":
         face, number = card["kind"], card.get("number")
         if not uid:
             return upturn.nameless_tile_svg(face, number, card_label(kind, card, wording, lang), lang=lang)
         return upturn.tile_svg(face, number, lang=lang, uid=uid)
-    return _FRAMES[kind].card_svg(card, wording, lang=lang, size=size, picture=picture, uid=uid)
+    return _FRAMES[kind].card_svg(card, wording, lang=lang, size=size, picture=picture, uid=uid, paper=paper)
 
 
 def card_label(kind: str, card: Content, wording: Wording, lang: str) -> str:

@@ -26,15 +26,22 @@ WINDOWS: dict[str, Window] = {
 
 
 def card_svg(
-    card: Content, wording: Wording, *, lang: str, size: Size = "full", picture: Drawing | None = None, uid: str = ""
+    card: Content,
+    wording: Wording,
+    *,
+    lang: str,
+    size: Size = "full",
+    picture: Drawing | None = None,
+    uid: str = "",
+    paper: str = "",
 ) -> str:
     """The card; without a picture its window is a hole for one that lies underneath."""
     window = WINDOWS[size]
     draw = _full if size == "full" else _hand
     layers = [
         window.holding(picture, f"{uid}-p"),
-        body(size, window, PAPERS[card["sign"]], INK),
-        *draw(card, wording, lang, uid or "card"),
+        body(size, window, paper or PAPERS[card["sign"]], INK),
+        *draw(card, wording, lang, uid or "card", INK if paper or card["sign"] >= 0 else CREAM),
     ]
     return card_root(size, label(card, wording, lang), layers, lang=lang)
 
@@ -53,28 +60,26 @@ def label(card: Content, wording: Wording, lang: str) -> str:
     return " ".join(parts)
 
 
-def _full(card: Content, wording: Wording, lang: str, uid: str) -> list[str]:
+def _full(card: Content, wording: Wording, lang: str, uid: str, ink: str) -> list[str]:
     name = as_text(card["name"])[lang]
     room = 600 - 98 - 132
     return [
         *_type_disc(card["type"], 54, 48, 33, uid),
-        text_svg(name, "title", 98, 64, fitted(name, "title", room, 46, 24), _on_paper(card)),
-        *_aphorism(card, lang),
+        text_svg(name, "title", 98, 64, fitted(name, "title", room, 46, 24), ink),
+        *_aphorism(card, lang, ink),
         *_abilities(card, wording, lang, uid),
-        *_neutralised(card, wording, lang, uid),
+        *_neutralised(card, wording, lang, uid, ink),
         *_value(card, 532, 62, 50),
     ]
 
 
-def _on_paper(card: Content) -> str:
-    return CREAM if card["sign"] < 0 else INK
-
-
-def _aphorism(card: Content, lang: str) -> list[str]:
+def _aphorism(card: Content, lang: str, ink: str) -> list[str]:
     words = as_text(card["aphorism"])[lang]
-    setting = set_text([[Run(words, "aphorism")]], 540, 66, largest=29, smallest=21, leading=1.16, balanced=True)
+    setting = set_text(
+        [[Run(words, "aphorism")]], 540, 66, largest=29, smallest=21, leading=1.16, balanced=True
+    )
     top = 504 + (68 - setting.height) / 2
-    return [setting.svg(300, top, _on_paper(card), anchor="middle")]
+    return [setting.svg(300, top, ink, anchor="middle")]
 
 
 def _abilities(card: Content, wording: Wording, lang: str, uid: str) -> list[str]:
@@ -87,10 +92,10 @@ def _abilities(card: Content, wording: Wording, lang: str, uid: str) -> list[str
     return [sheet, setting.svg(x + 17, y + (tall - setting.height) / 2, INK)]
 
 
-def _neutralised(card: Content, wording: Wording, lang: str, uid: str) -> list[str]:
+def _neutralised(card: Content, wording: Wording, lang: str, uid: str, ink: str) -> list[str]:
     """The types whose abilities this card stops: a struck-out ring, then their pictures."""
     listed = wording.neutralised(card, lang)
-    y, ink = 797, _on_paper(card)
+    y = 797
     parts = [
         f'<g fill="none" stroke="{ink}" stroke-width="6" stroke-linecap="round">'
         f'<circle cx="46" cy="{y}" r="19"/><path d="M33 {y + 13}L59 {y - 13}"/></g>'
@@ -171,7 +176,7 @@ def _burst(x: float, y: float, outer: float, inner: float, rays: int = 14) -> st
     return "M" + "L".join(points) + "Z"
 
 
-def _hand(card: Content, wording: Wording, lang: str, uid: str) -> list[str]:
+def _hand(card: Content, wording: Wording, lang: str, uid: str, ink: str) -> list[str]:
     name = as_text(card["name"])[lang]
     setting = set_text([[Run(name, "strong")]], 280, 74, largest=38, smallest=24, leading=1.0, balanced=True)
     top = 268 + (74 - setting.height) / 2
@@ -179,12 +184,14 @@ def _hand(card: Content, wording: Wording, lang: str, uid: str) -> list[str]:
     cell = min(90, 276 / max(len(listed), 1))
     left = 150 - cell * len(listed) / 2
     return [
-        setting.svg(150, top, _on_paper(card), anchor="middle"),
+        setting.svg(150, top, ink, anchor="middle"),
         *_type_disc(card["type"], 48, 48, 38, uid),
         *(
             part
             for number, key in enumerate(listed)
-            for part in _type_disc(key, left + cell * (number + 0.5), 378, min(33, cell / 2 - 1), f"{uid}-n{number}")
+            for part in _type_disc(
+                key, left + cell * (number + 0.5), 378, min(33, cell / 2 - 1), f"{uid}-n{number}"
+            )
         ),
         *_value(card, 244, 52, 42),
     ]

@@ -35,7 +35,9 @@ class Drawing:
         """The markup with every id made the caller's own."""
         return self.markup.replace(_UID_SLOT, f"{checked_uid(uid)}-")
 
-    def placed(self, x: float, y: float, width: float, height: float, *, uid: str, cover: bool = False) -> str:
+    def placed(
+        self, x: float, y: float, width: float, height: float, *, uid: str, cover: bool = False
+    ) -> str:
         """The drawing scaled into a box: whole inside it, or covering it and cut at its edges."""
         fit = "xMidYMid slice" if cover else "xMidYMid meet"
         return (

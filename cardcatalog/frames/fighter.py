@@ -17,15 +17,22 @@ WINDOWS: dict[str, Window] = {
 
 
 def card_svg(
-    card: Content, wording: Wording, *, lang: str, size: Size = "full", picture: Drawing | None = None, uid: str = ""
+    card: Content,
+    wording: Wording,
+    *,
+    lang: str,
+    size: Size = "full",
+    picture: Drawing | None = None,
+    uid: str = "",
+    paper: str = "",
 ) -> str:
     """The card; without a picture its window is a hole for one that lies underneath."""
     window = WINDOWS[size]
     draw = _full if size == "full" else _hand
     layers = [
         window.holding(picture, f"{uid}-p"),
-        body(size, window, CREW_COLOURS[card["suit"]], INK),
-        *draw(card, wording, lang, uid or "card"),
+        body(size, window, paper or CREW_COLOURS[card["suit"]], INK),
+        *draw(card, wording, lang, uid or "card", INK if paper or card["suit"] == "D" else PAPER),
     ]
     return card_root(size, label(card, wording, lang), layers, lang=lang)
 
@@ -57,13 +64,12 @@ def _index(card: Content, lang: str, x: float, y: float, height: float, uid: str
     )
 
 
-def _full(card: Content, wording: Wording, lang: str, uid: str) -> list[str]:
+def _full(card: Content, wording: Wording, lang: str, uid: str, on_crew: str) -> list[str]:
     x, y, wide, tall = 18, 522, 564, 212
     sheet = box(x, y, wide, tall, 16, PAPER, f' stroke="{INK}" stroke-width="4"')
     paragraphs = [ability_runs(sentence) for sentence in wording.segments(card, lang)]
     setting = set_text(paragraphs, wide - 40, tall - 18, largest=32, smallest=20, leading=1.2)
     crew = CREWS[card["suit"]][lang]
-    on_crew = INK if card["suit"] == "D" else PAPER
     parts = [
         band(as_text(card["name"])[lang], 432, 80, 600, INK),
         sheet,
@@ -77,7 +83,7 @@ def _full(card: Content, wording: Wording, lang: str, uid: str) -> list[str]:
     return parts
 
 
-def _hand(card: Content, wording: Wording, lang: str, uid: str) -> list[str]:
+def _hand(card: Content, wording: Wording, lang: str, uid: str, on_crew: str) -> list[str]:
     name = as_text(card["name"])[lang]
     setting = set_text([[Run(name, "strong")]], 272, 74, largest=38, smallest=24, leading=1.0, balanced=True)
     shnyaga = " · ".join(as_text(ability["name"])[lang] for ability in card["abilities"] if "name" in ability)

@@ -80,16 +80,12 @@ def rounded(x: float, y: float, width: float, height: float, radius: float) -> s
 
 
 def box(x: float, y: float, width: float, height: float, radius: float, fill: str, more: str = "") -> str:
-    return (
-        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}" fill="{fill}"{more}/>'
-    )
+    return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}" fill="{fill}"{more}/>'
 
 
 def ability_runs(sentence: Sequence[Segment]) -> tuple[Run, ...]:
     """The ability's name in bold, or, if it has none, the time it works at."""
     text = text_of(sentence)
-    if sentence and sentence[0].path == "name":
-        lead = sentence[0].text
-    else:
-        lead = text[: text.find(":") + 1]
+    named = bool(sentence) and sentence[0].path == "name"
+    lead = sentence[0].text if named else text[: text.find(":") + 1]
     return (Run(lead, "strong"), Run(text[len(lead) :], "body")) if lead else (Run(text, "body"),)

@@ -18,12 +18,19 @@ ALONE = {"ru": "Каждая сама по себе", "en": "Each by itself"}
 
 
 def card_svg(
-    card: Content, wording: Wording, *, lang: str, size: Size = "full", picture: Drawing | None = None, uid: str = ""
+    card: Content,
+    wording: Wording,
+    *,
+    lang: str,
+    size: Size = "full",
+    picture: Drawing | None = None,
+    uid: str = "",
+    paper: str = "",
 ) -> str:
     """The card; without a picture its window is a hole for one that lies underneath."""
     window = WINDOWS[size]
     draw = _full if size == "full" else _hand
-    layers = [window.holding(picture, f"{uid}-p"), body(size, window, PLUM, INK), *draw(card, lang)]
+    layers = [window.holding(picture, f"{uid}-p"), body(size, window, paper or PLUM, INK), *draw(card, lang)]
     return card_root(size, label(card, wording, lang), layers, lang=lang)
 
 

@@ -38,7 +38,6 @@ def coin(figure: str, x: float, y: float, radius: float) -> str:
 def band(name: str, y: float, height: float, wide: float, fill: str) -> str:
     """The name on a dark band across the card, under the picture."""
     size = fitted(name, "title", wide - 56, height * 0.66, height * 0.3)
-    return (
-        f'<rect x="2.5" y="{y:g}" width="{wide - 5:g}" height="{height:g}" fill="{fill}"/>'
-        + text_svg(name, "title", wide / 2, y + height / 2 + size * 0.34, size, PAPER, "middle")
+    return f'<rect x="2.5" y="{y:g}" width="{wide - 5:g}" height="{height:g}" fill="{fill}"/>' + text_svg(
+        name, "title", wide / 2, y + height / 2 + size * 0.34, size, PAPER, "middle"
     )

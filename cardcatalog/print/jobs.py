@@ -64,7 +64,7 @@ def _send(key: str) -> None:
     def send() -> None:
         try:
             current_app.send_task(MAKE, args=(key,), retry=False, ignore_result=True)
-        except Exception as problem:  # noqa: BLE001 - whatever a broker raises, the next look asks again
+        except Exception as problem:
             log.warning("job_not_sent", job=MAKE, problem=type(problem).__name__)
 
     transaction.on_commit(send)

@@ -46,9 +46,7 @@ class Grid:
             column = self.columns - 1 - column
         left, bottom = self._margins()
         wide, tall = self._step
-        return Place(
-            left + column * wide + self.bleed, bottom + (self.rows - 1 - row) * tall + self.bleed
-        )
+        return Place(left + column * wide + self.bleed, bottom + (self.rows - 1 - row) * tall + self.bleed)
 
     def _margins(self) -> tuple[float, float]:
         wide, tall = self._step

@@ -60,9 +60,7 @@ def _step(pen: _Pen, kind: str, given: list[float], relative: bool) -> Step:
         y = given[0] + (pen.y if relative else 0) if kind == "v" else pen.y
         points = [x, y]
     else:
-        points = [
-            value + ((pen.x, pen.y)[at % 2] if relative else 0) for at, value in enumerate(given)
-        ]
+        points = [value + ((pen.x, pen.y)[at % 2] if relative else 0) for at, value in enumerate(given)]
     if kind == "m":
         pen.start_x, pen.start_y = points
     if kind in "mlhv":
@@ -86,7 +84,11 @@ def _curve(
     if kind == "s":
         x2, y2, x, y = points
         return (*mirrored, x2, y2, x, y), (x2, y2)
-    (qx, qy), (x, y) = ((points[0], points[1]), (points[2], points[3])) if kind == "q" else (mirrored, (points[0], points[1]))
+    (qx, qy), (x, y) = (
+        ((points[0], points[1]), (points[2], points[3]))
+        if kind == "q"
+        else (mirrored, (points[0], points[1]))
+    )
     return (
         pen.x + (qx - pen.x) * 2 / 3, pen.y + (qy - pen.y) * 2 / 3,
         x + (qx - x) * 2 / 3, y + (qy - y) * 2 / 3,
@@ -133,7 +135,9 @@ def _arc(pen: _Pen, numbers: list[float], relative: bool) -> Iterator[Step]:
     pen.x, pen.y, pen.handle = x, y, None
 
 
-def _quarter(cx: float, cy: float, rx: float, ry: float, phi: float, start: float, swing: float) -> tuple[float, ...]:
+def _quarter(
+    cx: float, cy: float, rx: float, ry: float, phi: float, start: float, swing: float
+) -> tuple[float, ...]:
     k = 4 / 3 * tan(swing / 4)
     a, b = start, start + swing
     unit = (

@@ -119,22 +119,15 @@ def _page(painter: Painter, release: OpenedRelease, page: Page, grid: Grid, opti
 
 def _face(release: OpenedRelease, entry: Entry, options: PrintOptions) -> str:
     picture = picture_of(release.game, entry.kind, entry.content)
-    drawing = draw_card(
+    return draw_card(
         entry.kind,
         entry.content,
         release.wording,
         lang=options.lang,
         picture=picture.drawing if picture else None,
         uid=f"p{entry.position}",
+        paper="#FFFFFF" if options.ink_saving else "",
     )
-    return _paler(drawing) if options.ink_saving else drawing
-
-
-def _paler(drawing: str) -> str:
-    """The same card on white paper: what is only paper is not inked."""
-    for colour in _PAPER_COLOURS:
-        drawing = drawing.replace(f'fill="{colour}"', 'fill="#FFFFFF"', 1)
-    return drawing
 
 
 def _veil(canvas: Canvas, x: float, y: float, wide: float, tall: float, *, strong: bool) -> None:
@@ -143,9 +136,6 @@ def _veil(canvas: Canvas, x: float, y: float, wide: float, tall: float, *, stron
     canvas.setFillAlpha(0.75 if strong else 0.3)
     canvas.rect(x, y, wide, tall, stroke=0, fill=1)
     canvas.setFillAlpha(1)
-
-
-_PAPER_COLOURS = (*aforator.PAPERS.values(), *raiders.CREW_COLOURS.values(), raiders.PLUM)
 
 
 def _edge_colour(entry: Entry) -> str:
@@ -162,5 +152,3 @@ def _edge_colour(entry: Entry) -> str:
 
 def _back_colour(kind: str) -> str:
     return {"cards": aforator.CREAM, "tiles": "#FFFFFF"}.get(kind, raiders.PAPER)
-
-

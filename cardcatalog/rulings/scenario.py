@@ -67,7 +67,9 @@ def play_scene(scene: Any, content: Content) -> Verdict:
             lines.append(line)
             if line.refused != said.refused:
                 found = line.refused or "accepted"
-                return Verdict(False, tuple(lines), f"moves[{number}]: {found}, not {said.refused or 'accepted'}")
+                return Verdict(
+                    False, tuple(lines), f"moves[{number}]: {found}, not {said.refused or 'accepted'}"
+                )
         ended = msgspec.json.decode(msgspec.json.encode(engine.notation.position(sitting.state)))
         ended["seen"] = msgspec.json.decode(engine.codec.encode(engine.view(sitting.state, SPECTATOR)))
         for place, wanted in scenario.expect.items():
@@ -108,7 +110,11 @@ def _stock(position: dict[str, Any], content: Content) -> dict[str, list[str]]:
         if zone in position:
             continue
         copies = card.get("copies", 1)
-        faces = [f"{card['id']}-{n}" for n in range(1, copies + 1)] if kind == "properties" else [card["id"]] * copies
+        faces = (
+            [f"{card['id']}-{n}" for n in range(1, copies + 1)]
+            if kind == "properties"
+            else [card["id"]] * copies
+        )
         stock = stocks.setdefault(zone, [])
         for face in faces:
             if face in named:

@@ -11,7 +11,9 @@ from .index import Index
 from .resolve import field_named, quoted
 
 MOST = 10
-_LAST = re.compile(r"""(?P<minus>-?)(?:(?P<field>[^\W\d_][\w-]*)(?P<operator>:|=|!=))?(?P<part>"[^"]*|[^\s"]*)$""")
+_LAST = re.compile(
+    r"""(?P<minus>-?)(?:(?P<field>[^\W\d_][\w-]*)(?P<operator>:|=|!=))?(?P<part>"[^"]*|[^\s"]*)$"""
+)
 
 
 class Completion(NamedTuple):

@@ -38,7 +38,7 @@ class Index:
         cards: Sequence[Searchable],
         fields: Sequence[Field],
         analyser: Analyser,
-        order: Mapping[str, Sequence[str]] = {},  # noqa: B006 - never changed
+        order: Mapping[str, Sequence[str]] = {},
     ) -> None:
         self.cards = tuple(cards)
         self.fields = {field.key: field for field in fields}
@@ -182,5 +182,3 @@ def build_index(cards: Iterable[tuple[str, Content]], wording: Wording) -> Index
         if wording.types or wording.kinds
         else {},
     )
-
-

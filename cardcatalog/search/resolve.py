@@ -82,7 +82,10 @@ def _by_number(index: Index, field: Field, condition: Condition) -> Bits:
                     condition.value_start,
                     condition.end,
                     {"field": condition.field, "value": value},
-                    tuple(f"{condition.field}{condition.operator}{number}" for number in sorted(index.numbers[field.key])[:_SOME]),
+                    tuple(
+                        f"{condition.field}{condition.operator}{number}"
+                        for number in sorted(index.numbers[field.key])[:_SOME]
+                    ),
                 )
             ) from None
         for number, bits in index.numbers[field.key].items():
@@ -129,9 +132,7 @@ def _unknown_field(index: Index, condition: Condition) -> Mistake:
     )
     rest = f"{condition.operator}{','.join(condition.values)}"
     suggestions = (f"{guess}{rest}",) if guess else ()
-    return Mistake(
-        "unknown_field", condition.start, condition.end, {"field": condition.field}, suggestions
-    )
+    return Mistake("unknown_field", condition.start, condition.end, {"field": condition.field}, suggestions)
 
 
 def _no_value(index: Index, field: Field, condition: Condition, value: str) -> Iterable[str]:

@@ -71,7 +71,9 @@ def body(release_hash: str, key: str, lang: str) -> str:
         "abilities": abilities_of(release, entry),
         "kind_text": release.wording.kinds[entry.content["kind"]][1] if entry.kind == "tiles" else None,
         "neutralises": named_groups(release, neutralises(release, entry)) if entry.kind == "cards" else [],
-        "neutralised_by": named_groups(release, neutralised_by(release, entry)) if entry.kind == "cards" else [],
+        "neutralised_by": named_groups(release, neutralised_by(release, entry))
+        if entry.kind == "cards"
+        else [],
         "related": related(release, entry),
     }
     with override(lang):
@@ -95,7 +97,10 @@ def abilities_of(release: OpenedRelease, entry: Entry) -> list[dict[str, Any]]:
         return []
     spoken = (release.wording.segments(entry.content, lang) for lang in ("ru", "en"))
     parts = zip(release.wording.abilities(entry.content), *spoken, strict=True)
-    return [{"family": _family(release, ability), "ru": russian, "en": english} for ability, russian, english in parts]
+    return [
+        {"family": _family(release, ability), "ru": russian, "en": english}
+        for ability, russian, english in parts
+    ]
 
 
 def _family(release: OpenedRelease, ability: tree.Ability) -> tuple[Text, str] | None:

@@ -108,9 +108,7 @@ def about(request: HttpRequest, game: str) -> HttpResponse:
 def changes(request: HttpRequest, game: str) -> HttpResponse:
     """All releases of the game, each with what it changed."""
     release = release_at(game)
-    history = [
-        {"release": opened(one.hash), "difference": _since_parent(one)} for one in releases_of(game)
-    ]
+    history = [{"release": opened(one.hash), "difference": _since_parent(one)} for one in releases_of(game)]
     return render(request, "cardcatalog/changes.html", {"release": release, "history": history})
 
 

@@ -29,17 +29,20 @@ ON_THE_COVER = 6
 def catalogue(request: HttpRequest) -> HttpResponse:
     """The three games with a few cards of each, and one box that asks them all."""
     q = request.GET.get("q", "").replace("\x00", "").strip()[:400]
-    shelves = []
-    for game in GAMES:
-        if found := current_hash(game):
-            shelves.append(_shelf(opened(found), q))
-    return render(request, "cardcatalog/catalogue.html", {"shelves": shelves, "q": q})
+    releases = [opened(found) for game in GAMES if (found := current_hash(game))]
+    shelves = [_shelf(release, q) for release in releases]
+    # A field of one game is unknown to the others: they have nothing to say, unless all have.
+    understood = [shelf for shelf in shelves if not shelf["mistakes"]]
+    mistakes = [] if understood or not shelves else shelves[0]["mistakes"]
+    context = {"shelves": understood if q else shelves, "q": q, "mistakes": mistakes}
+    return render(request, "cardcatalog/catalogue.html", context)
 
 
 def _shelf(release: OpenedRelease, q: str) -> dict[str, Any]:
     found = find(release, Asked(q=q), language())
     return {
         "release": release,
+        "mistakes": [explain(mistake, language()) for mistake in found.answer.mistakes],
         "total": found.answer.total,
         "entries": found.entries[: ON_THE_COVER * 2] if q else cover_cards(release),
         "address": f"{reverse('gallery', args=[release.game])}{Asked(q=q).address()}",
@@ -51,7 +54,9 @@ def cover_cards(release: OpenedRelease) -> list[Entry]:
     groups: dict[str, list[Entry]] = {}
     for entry in release.entries:
         card = entry.content
-        groups.setdefault(card.get("type") or card.get("suit") or card.get("kind") or entry.kind, []).append(entry)
+        groups.setdefault(card.get("type") or card.get("suit") or card.get("kind") or entry.kind, []).append(
+            entry
+        )
     middles = [group[len(group) // 3] for group in groups.values()]
     rest = [entry for group in groups.values() for entry in group[-1:] if entry not in middles]
     return (middles + rest)[:ON_THE_COVER]

@@ -66,7 +66,11 @@ def print_sheets(request: HttpRequest, game: str) -> HttpResponse:
     return render(
         request,
         "cardcatalog/print.html",
-        {"release": release, "form": form, "sheets": len(pages_of(copies_to_print(release, None), PrintOptions()))},
+        {
+            "release": release,
+            "form": form,
+            "sheets": len(pages_of(copies_to_print(release, None), PrintOptions())),
+        },
         status=422 if form.errors else 200,
     )
 
@@ -99,7 +103,9 @@ def download(request: HttpRequest, game: str, key: str) -> HttpResponse | FileRe
 
 
 def _job(game: str, key: str) -> PrintJob:
-    job = get_object_or_404(PrintJob.objects.select_related("release__edition").defer("release__content"), key=key)
+    job = get_object_or_404(
+        PrintJob.objects.select_related("release__edition").defer("release__content"), key=key
+    )
     if job.release.edition.game != game:
         raise Http404(_("There are no such sheets."))
     return job

@@ -46,7 +46,12 @@ Describe = Callable[[str, Content, Wording], Iterator[Trait]]
 """The traits of a card of this kind."""
 
 ABILITY_FIELDS = tuple(
-    Field(key, Text(title.ru.capitalize(), title.en.capitalize()), (title.ru, title.en), main=key in ("does", "when"))
+    Field(
+        key,
+        Text(title.ru.capitalize(), title.en.capitalize()),
+        (title.ru, title.en),
+        main=key in ("does", "when"),
+    )
     for key, title in ability_facets.FIELDS.items()
 )
 

@@ -74,9 +74,7 @@ def pair_win(engine: RaidersEngine, steps: list[Step], state: Any) -> bool:
 
 
 def fizzled_bluff(engine: RaidersEngine, steps: list[Step], state: Any) -> bool:
-    return any(
-        [type(event) for event in step[:2]] == [e.CheatCalled, e.ShnyagaVoided] for step in steps
-    )
+    return any([type(event) for event in step[:2]] == [e.CheatCalled, e.ShnyagaVoided] for step in steps)
 
 
 def rolled_back_bluff(engine: RaidersEngine, steps: list[Step], state: Any) -> bool:
