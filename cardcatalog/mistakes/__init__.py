@@ -6,8 +6,9 @@ from games.engines.kernel.edition import EditionError
 from games.engines.kernel.text import Text
 
 from .abilities import SENTENCES as ABILITIES
+from .editions import SENTENCES as EDITIONS
 
-SENTENCES: dict[str, Text] = ABILITIES
+SENTENCES: dict[str, Text] = {**EDITIONS, **ABILITIES}
 
 _UNKNOWN = Text("Здесь ошибка ({code}).", "There is a mistake here ({code}).")
 
@@ -16,4 +17,11 @@ def explain(mistake: EditionError, language: str) -> str:
     """«first-step, cards[0].abilities[1].do[0]: операции «explode» нет…»"""
     sentence = SENTENCES.get(mistake.code, _UNKNOWN)[language]
     where = ", ".join(part for part in (mistake.card, mistake.path) if part)
-    return f"{where}: {sentence.format_map({'code': mistake.code, **mistake.params})}"
+    return f"{where}: {sentence.format_map(_Told({'code': mistake.code, **mistake.params}))}"
+
+
+class _Told(dict[str, object]):
+    """An engine that tells less than the sentence would say leaves a gap in it."""
+
+    def __missing__(self, key: str) -> str:
+        return "…"
