@@ -42,6 +42,8 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     abilities: tuple[tree.Ability, ...]
     aphorism: Text
     alt: Text
+    picture: str = ""
+    """Of the catalogue; the rules never look at it."""
 
 
 class Edition(EditionHead, frozen=True, kw_only=True):
