@@ -54,7 +54,7 @@ def card_parts(kind: str, card: Card, wording: Wording, language: str) -> tuple[
     if kind == "properties":
         held = card.get("bonuses", {})
         numbers += [
-            Field(f"card.bonuses.{count}", _("cash for %(count)s together") % {"count": count}, "number", held.get(count, ""), low=0, high=99)
+            Field(f"card.bonuses.of{count}", _("cash for %(count)s together") % {"count": count}, "number", held.get(count, ""), low=0, high=99)
             for count in BONUSES
         ]
     return tuple(part for part in (Part(_("Words"), tuple(words)), Part(_("Numbers"), tuple(numbers))) if part.fields)
@@ -81,7 +81,7 @@ def card_from(kind: str, before: Card, fields: Fields, many: Callable[[str], lis
         card["neutralizes"] = [*kept, *(key for key in chosen if key not in kept), *single]
     if kind == "properties":
         given = raw.get("bonuses") if isinstance(raw.get("bonuses"), dict) else {}
-        card["bonuses"] = {count: _whole("bonuses", value) for count, value in given.items() if value != ""}
+        card["bonuses"] = {count: _whole("bonuses", given[f"of{count}"]) for count in BONUSES if given.get(f"of{count}")}
     if wording.vocabulary is not None and "abilities" in before:
         listed = planted(fields, "abilities")
         card["abilities"] = [whole_ability(item, wording.vocabulary) for item in listed] if isinstance(listed, list) else []

@@ -13,7 +13,7 @@ UNFOLD = {
     "SITE_HEADER": _("Kon: the desk"),
     "SITE_URL": "/",
     "SHOW_LANGUAGES": False,
-    "STYLES": [lambda request: static("css/desk.css")],
+    "STYLES": [lambda request: static("css/cards.css"), lambda request: static("css/desk.css")],
     "BORDER_RADIUS": "8px",
     "COLORS": {
         "primary": {
