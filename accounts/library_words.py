@@ -6,7 +6,7 @@ which is read before the library's."""
 from __future__ import annotations
 
 from django.utils.translation import gettext_noop as _
-from django.utils.translation import ngettext_lazy
+from django.utils.translation import ngettext_lazy, pgettext_lazy
 
 REWORDED = (
     _("This account is currently inactive."),
@@ -21,7 +21,7 @@ REWORDED = (
     _("Use a security key"),
     _("You must type the same password each time."),
     _("Username"),
-    _("Login"),
+    pgettext_lazy("field label", "Login"),
     _("Username or email"),
     _("Email"),
     _("Email address"),

@@ -32,7 +32,7 @@ EVENTS: dict[str, Event] = {
         Event("reminder", _("Reminder"), _("Most of my time for a move is gone."), _BOTH),
         Event("table", _("Tables"), _("Invitations, starts, ends, seats that are free again."), _BOTH),
         Event("chat", _("Chat"), _("Somebody wrote at a table of mine."), _ON_SITE),
-        Event("rating", _("Rating"), _("A match of mine was rated."), _ON_SITE),
+        Event("rating", _("Rating"), _("A match of mine was rated."), frozenset()),
         Event("season", _("Season"), _("A season ended, with my place and badges."), _BOTH),
         Event("friend", _("Friends"), _("Requests, and answers to mine."), _ON_SITE),
         Event(

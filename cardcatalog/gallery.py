@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -11,8 +11,7 @@ from urllib.parse import urlencode
 from django.http import QueryDict
 
 from cardcatalog.opened import Entry, OpenedRelease
-from cardcatalog.search.answer import Answer, ask, ordered
-from cardcatalog.search.fields import Field
+from cardcatalog.search.answer import Answer, FacetValue, ask, ordered
 from cardcatalog.selectors.releases import opened
 from games.engines.kernel.text import Text
 
@@ -114,6 +113,6 @@ def chosen_chips(release: OpenedRelease, asked: Asked, lang: str) -> Iterator[tu
         yield title, asked.address(choices=rest)
 
 
-def offered(field: Field, values: tuple[Any, ...]) -> tuple[Any, ...]:
+def offered(values: Iterable[FacetValue]) -> tuple[FacetValue, ...]:
     """Choices worth showing: those that would find something, and those already chosen."""
     return tuple(value for value in values if value.count or value.chosen)

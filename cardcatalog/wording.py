@@ -50,6 +50,7 @@ class Wording:
 
     def __init__(self, content: Content) -> None:
         self.content = content
+        self._sentences: dict[tuple[tree.Ability, str], tuple[Segment, ...]] = {}
 
     @cached_property
     def vocabulary(self) -> Vocabulary | None:
@@ -73,9 +74,16 @@ class Wording:
 
     def segments(self, card: Content, language: str) -> tuple[tuple[Segment, ...], ...]:
         """Each ability of the card in parts that know what they say."""
+        return tuple(self._said(ability, language) for ability in self.abilities(card))
+
+    def _said(self, ability: tree.Ability, language: str) -> tuple[Segment, ...]:
+        """Many cards share an ability: its sentence is made once."""
         if self.vocabulary is None:
             return ()
-        return tuple(segments(ability, self.vocabulary, language) for ability in self.abilities(card))
+        key = ability, language
+        if key not in self._sentences:
+            self._sentences[key] = segments(ability, self.vocabulary, language)
+        return self._sentences[key]
 
     def sentences(self, card: Content, language: str) -> tuple[str, ...]:
         return tuple(map(text_of, self.segments(card, language)))
@@ -83,6 +91,15 @@ class Wording:
     def neutralised(self, card: Content, language: str) -> tuple[tuple[str, str], ...]:
         """What a card of Афоратор neutralises, as ids and names of types or cards."""
         return tuple((key, self._name_of(key)[language]) for key in card.get("neutralizes", ()))
+
+    @cached_property
+    def neutralisers(self) -> dict[str, frozenset[str]]:
+        """By type or card: the types that have a card which neutralises it."""
+        found: dict[str, set[str]] = {}
+        for card in self.content.get("cards", ()):
+            for key in card["neutralizes"]:
+                found.setdefault(key, set()).add(card["type"])
+        return {key: frozenset(types) for key, types in found.items()}
 
     def _name_of(self, key: str) -> Text:
         if key in self.types:

@@ -8,11 +8,12 @@ from django.urls import include, path
 from drf_spectacular.views import SpectacularAPIView
 
 from config import health, pages
-from games.views import home
+from games.views import home, records
 
 urlpatterns = [
     path("", home.home, name="home"),
     path("theme", pages.set_theme, name="set_theme"),
+    path("fair-shuffle", records.fair_shuffle, name="fair_shuffle"),
     path("styleguide", pages.styleguide, name="styleguide"),
     path("", include("accounts.urls")),
     path("accounts/", include("allauth.urls")),

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, partial
 from queue import Empty, SimpleQueue
+from typing import Literal
 
 import msgspec
 import structlog
@@ -30,11 +31,17 @@ log = structlog.get_logger(__name__)
 
 class Nudge(msgspec.Struct, frozen=True):
     """`versions` has one number a viewer, the spectator's last. `user_ids` are people whose own
-    lists changed (a turn, a notice) whatever page they look at."""
+    lists changed (a turn, a notice) whatever page they look at. The topic is what of the match
+    has changed; a `person` is nudged without any."""
 
     match_id: int
     versions: tuple[int, ...] = ()
     user_ids: tuple[int, ...] = ()
+    topic: Literal["match", "talk", "presence", "person", "everything"] = "match"
+
+
+EVERYTHING = Nudge(0, topic="everything")
+"""Nudges may have been missed: look at all that is shown here."""
 
 
 Listener = Callable[[Nudge], None]
@@ -63,6 +70,11 @@ def deliver(nudge: Nudge) -> None:
 
 def nudge_after_commit(nudge: Nudge) -> None:
     transaction.on_commit(partial(_send, nudge))
+
+
+def nudge_at_once(nudge: Nudge) -> None:
+    """About what no transaction wrote."""
+    _send(nudge)
 
 
 def _send(nudge: Nudge) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from django.urls import path
 
-from games.consumers import MatchConsumer
+from games.consumers import MatchConsumer, PersonConsumer
 
-socket_routes = [path("ws/matches/<int:match_id>", MatchConsumer.as_asgi())]
+socket_routes = [
+    path("ws/matches/<int:match_id>", MatchConsumer.as_asgi()),
+    path("ws/me", PersonConsumer.as_asgi()),
+]

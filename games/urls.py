@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from games.views import acts, lobby, matches, mine, moves, replay, tiles
+from games.views import acts, calendar, lobby, matches, mine, moves, records, replay, tiles
 
 app_name = "games"
 urlpatterns = [
@@ -22,11 +22,14 @@ urlpatterns = [
     path("matches/", mine.matches, name="my_matches"),
     path("notices/", mine.notices, name="notices"),
     path("notices/test", mine.self_test, name="self_test"),
+    path("calendar/<str:key>.ics", calendar.calendar, name="calendar"),
     path("matches/<int:match_id>", matches.match, name="match"),
     path("matches/<int:match_id>/live", matches.live, name="live"),
     path("matches/<int:match_id>/compose", matches.composer, name="compose"),
     path("matches/<int:match_id>/story", matches.story, name="story"),
     path("matches/<int:match_id>/replay", replay.replay, name="replay"),
+    path("matches/<int:match_id>/receipt", records.receipt, name="receipt"),
+    path("matches/<int:match_id>/export", records.export, name="export"),
     path("matches/<int:match_id>/moves", moves.play, name="play"),
     path("matches/<int:match_id>/say", acts.say, name="say"),
     path("matches/<int:match_id>/note", acts.note, name="note"),

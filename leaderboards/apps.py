@@ -20,7 +20,10 @@ class LeaderboardsConfig(AppConfig):
 
         from .selectors.players import personal_ratings
         from .selectors.ratings import rating_in_points
+        from .signals import matches_rated, season_closed
 
+        matches_rated.connect(_matches_rated, dispatch_uid="leaderboards")
+        season_closed.connect(_season_closed, dispatch_uid="leaderboards")
         match_finished.connect(_match_finished, dispatch_uid="leaderboards")
         profile_changed.connect(_profile_changed, dispatch_uid="leaderboards")
         read_ratings_with(rating_in_points)
@@ -39,3 +42,15 @@ def _profile_changed(user_id: int, **_: Any) -> None:
     from .services.upkeep import follow_profile
 
     transaction.on_commit(partial(follow_profile, user_id))
+
+
+def _matches_rated(match_ids: list[int], **_: Any) -> None:
+    from .news import tell_of_ratings
+
+    tell_of_ratings(match_ids)
+
+
+def _season_closed(season_id: int, **_: Any) -> None:
+    from .news import tell_of_season
+
+    tell_of_season(season_id)

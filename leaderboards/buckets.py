@@ -1,15 +1,15 @@
 """Counting players by rating, so that a rank is a sum of a few small numbers.
 
-Two levels: wide buckets of 32 points, and narrow ones of half a point inside each. A rank is the
-wide ones above, the narrow ones above inside the wide one, and a look at the few hundred players
-of one narrow bucket."""
+Two levels: wide buckets of 16 points, and narrow ones of an eighth of a point inside each. A rank is the
+wide ones above, the narrow ones above inside the wide one, and a look at the few dozen players of
+one narrow bucket."""
 
 from __future__ import annotations
 
 from .ratings import POINT
 
 NARROW, WIDE = 0, 1
-WIDTHS = {NARROW: POINT // 2, WIDE: 32 * POINT}
+WIDTHS = {NARROW: POINT // 8, WIDE: 16 * POINT}
 
 
 def bucket(level: int, rating: int) -> int:

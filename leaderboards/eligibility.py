@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 MATCHES = 10
 WITHIN = timedelta(days=30)
 
 
-def is_listed(matches: int, last_rated_at: datetime, now: datetime) -> bool:
+def is_listed(matches: int, last_rated_on: date, now: datetime) -> bool:
     """`now` is the end of the season for a season that is over."""
-    return matches >= MATCHES and last_rated_at > now - WITHIN
+    return matches >= MATCHES and last_rated_on > (now - WITHIN).date()

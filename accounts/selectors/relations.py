@@ -41,7 +41,7 @@ def is_kept_apart(user_id: int, others: Collection[int]) -> bool:
 
 
 def may_invite(inviter_id: int, invited: User) -> bool:
-    if invited.kind != User.Kind.PERSON or not invited.is_active or is_kept_apart(inviter_id, [invited.pk]):
+    if invited.kind == User.Kind.GONE or not invited.is_active or is_kept_apart(inviter_id, [invited.pk]):
         return False
     return _in_circle(invited.invites_from, inviter_id, invited.pk)
 

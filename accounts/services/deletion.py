@@ -17,10 +17,13 @@ def close_account(*, user_id: int) -> None:
     """Everything personal is removed at once and for good. The row stays under a neutral name,
     for the seats it sat in. Doing it twice changes nothing."""
     with transaction.atomic():
+        if User.objects.get(pk=user_id).kind != User.Kind.GONE:
+            # Before the row is locked: whoever gives up seats locks matches, and a move locks the
+            # match first and the person second.
+            signals.account_closing.send(sender=User, user_id=user_id)
         user = User.objects.select_for_update().get(pk=user_id)
         if user.kind == User.Kind.GONE:
             return
-        signals.account_closing.send(sender=User, user_id=user.pk)
         picture, storage = user.avatar.name, user.avatar.storage
         for session in UserSession.objects.filter(user=user):
             session.end()

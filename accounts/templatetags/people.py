@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django import template
-from django.template.loader import render_to_string
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
@@ -27,14 +26,16 @@ def avatar(person: Any, size: str = "") -> SafeString:
 
 @register.simple_tag
 def person(somebody: Any, size: str = "", link: bool = True) -> SafeString:
-    """Picture, name and a link to the page of whoever has one."""
-    url = ""
-    if link and somebody.kind == "person":
-        try:
-            url = reverse("profile", args=[somebody.username])
-        except NoReverseMatch:
-            url = ""
-    return render_to_string("components/person.html", {"somebody": somebody, "size": size, "url": url})
+    """Picture, name and a link to the page of whoever has one. A board shows fifty of these, so
+    they are put together here and not by a template."""
+    shown = format_html('{}<span class="person__name">{}</span>', avatar(somebody, size), somebody.shown_name)
+    if somebody.kind != "person":
+        return format_html('<span class="person soft">{}</span>', shown)
+    if not link:
+        return format_html('<span class="person">{}</span>', shown)
+    return format_html(
+        '<a class="person" href="{}">{}</a>', reverse("profile", args=[somebody.username]), shown
+    )
 
 
 @register.simple_tag

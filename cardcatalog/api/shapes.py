@@ -72,7 +72,7 @@ def found_shape(release: OpenedRelease, found: Found) -> dict[str, Any]:
         "pages": found.pages,
         "cards": [card_shape(release, entry) for entry in found.entries],
         "facets": {
-            facet.field.key: {value.key: value.count for value in facet.values if value.count}  # type: ignore[attr-defined]
+            facet.field.key: {value.key: value.count for value in facet.values if value.count}
             for facet in answer.facets
         },
         "mistakes": [_mistake(mistake) for mistake in answer.mistakes],

@@ -72,7 +72,7 @@ def current(request: HttpRequest, game: str) -> HttpResponse:
     return answer
 
 
-@extend_schema(summary="A whole release as the engines read it", responses=ANYTHING)
+@extend_schema(operation_id="release", summary="A whole release as the engines read it", responses=ANYTHING)
 @api_view(["GET"])
 @authentication_classes([])
 @pinned
@@ -97,7 +97,7 @@ def _whole(release_hash: str) -> bytes:
     )
 
 
-@extend_schema(summary="All cards of a release", responses=ANYTHING)
+@extend_schema(operation_id="release_cards", summary="All cards of a release", responses=ANYTHING)
 @api_view(["GET"])
 @authentication_classes([])
 @pinned
@@ -128,7 +128,7 @@ def _lines(release_hash: str) -> tuple[bytes, ...]:
     return tuple(msgspec.json.encode(card_shape(found, entry)) for entry in found.entries)
 
 
-@extend_schema(summary="One card of a release", responses=ANYTHING)
+@extend_schema(operation_id="release_card", summary="One card of a release", responses=ANYTHING)
 @api_view(["GET"])
 @authentication_classes([])
 @pinned

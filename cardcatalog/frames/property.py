@@ -93,8 +93,8 @@ def _hand(card: Content, lang: str) -> list[str]:
     for number, (count, cash) in enumerate(bonuses):
         middle = 9 + cell * (number + 0.5)
         parts += [
-            text_svg(f"{count}×", "strong", middle - 2, 383, 27, INK, "end"),
-            coin(str(cash), middle + 23, 374, 23),
+            text_svg(f"{count}×", "strong", middle - 4, 382, 25, INK, "end"),
+            coin(str(cash), middle + 19, 374, 21),
         ]
     parts += [coin(str(card["cash"]), 50, 50, 42), shield(str(card["toughness"]), 252, 10, 84)]
     return parts

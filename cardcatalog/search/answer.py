@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from games.engines.kernel.text import Text
+
 from .analysis import folded, words
+from .fields import Field
 from .grammar import All, Any, Condition, Mistake, Node, Not, Word, parse
 from .index import Bits, Index, positions
-from .repair import Repair, near, other_alphabet, other_layout
+from .repair import Repair, other_alphabet, other_layout
 from .resolve import NotUnderstood, matching, text_field_named
 
 
@@ -21,13 +24,13 @@ class Chip(NamedTuple):
 
 class FacetValue(NamedTuple):
     key: str
-    title: object
+    title: Text
     count: int
     chosen: bool
 
 
 class Facet(NamedTuple):
-    field: object
+    field: Field
     values: tuple[FacetValue, ...]
     chosen: bool
 
@@ -164,6 +167,9 @@ class _Asking:
         stems = [self.index.analyser.stem(part) for part in found]
         if word.exact:
             return self.index.with_phrase(stems, word.field)
+        if len(found) > 1 and not negated and (turned := self._turned(word)):
+            # `pf[dfn` is one word on the other layout, where the bracket is a letter.
+            found, stems = [turned], [self.index.analyser.stem(turned)]
         bits, in_names = self.index.everything, self.index.everything
         for part, stem in zip(found, stems, strict=True):
             anywhere, named = self._one(part, stem, word, mend=not negated)
@@ -173,6 +179,13 @@ class _Asking:
             self.words_asked = True
             self.by_name &= in_names
         return bits
+
+    def _turned(self, word: Word) -> str | None:
+        turned = other_layout(word.text)
+        if not self._known(turned) or any(self._known(part) for part in words(word.text)):
+            return None
+        self.repairs.append(Repair("layout", word.text, turned))
+        return turned
 
     def _one(self, part: str, stem: str, word: Word, *, mend: bool) -> tuple[Bits, Bits]:
         """Cards with the word, and those with it in the name; mended if nobody has it."""
@@ -191,9 +204,9 @@ class _Asking:
             return self._surfaces(index.starting_with(repair.meant), word.field)
         return 0, 0
 
-    def _surfaces(self, surfaces: object, zone: str) -> tuple[Bits, Bits]:
+    def _surfaces(self, surfaces: Iterable[str], zone: str) -> tuple[Bits, Bits]:
         bits = named = 0
-        for surface in surfaces:  # type: ignore[attr-defined]
+        for surface in surfaces:
             for stem in self.index.stems_of[surface]:
                 bits |= self.index.with_stem(stem, zone)
                 named |= self.index.with_stem(stem, "name")
@@ -201,16 +214,16 @@ class _Asking:
 
     def _mended(self, part: str, word: Word) -> Repair | None:
         """The whole typed word is turned, for `[fkznf` loses a letter when it is cut."""
-        for turned in dict.fromkeys((other_layout(word.text), other_layout(part))):
-            if self._known(turned):
-                return Repair("layout", word.text, turned)
+        for typed in dict.fromkeys((word.text, part)):
+            if self._known(other_layout(typed)):
+                return Repair("layout", typed, other_layout(typed))
         for turned in other_alphabet(part):
             if self._known(turned):
                 return Repair("alphabet", part, turned)
-        if meant := near(part, self.index.surfaces):
+        if meant := self.index.spellings_of_words.near(part):
             return Repair("typo", part, meant)
         turned = other_layout(part)
-        if meant := near(turned, self.index.surfaces):
+        if meant := self.index.spellings_of_words.near(turned):
             return Repair("layout", part, meant)
         return None
 

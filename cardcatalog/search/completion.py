@@ -72,3 +72,29 @@ def _names(index: Index, before: str, part: str, language: str) -> list[Completi
                 typed = f'"{name}"' if " " in name else name
                 (holds if at else starts).append(Completion(before + typed, card.name[language]))
     return starts + holds
+
+
+class Hint(NamedTuple):
+    """A field one may ask for, and a query that does."""
+
+    title: str
+    names: tuple[str, ...]
+    example: str
+
+
+def hints(index: Index, language: str) -> list[Hint]:
+    """All fields of the release, each with an example, for who looks at the box for the first time."""
+    own = 1 if language == "en" else 0
+    found = []
+    for field in index.fields.values():
+        values = list(index.titles[field.key].values())
+        if not values:
+            continue
+        name = field.names[own]
+        if field.number:
+            middle = sorted(index.numbers[field.key])[len(values) // 2]
+            example = f"{name}>={middle}"
+        else:
+            example = f"{name}:{quoted(values[-1][language])}"
+        found.append(Hint(field.title[language], field.names[:2], example))
+    return found

@@ -17,6 +17,7 @@ from games.engines.kernel.text import Text
 from .analysis import Analyser, words
 from .fields import Field, Trait
 from .fields.of_games import DESCRIBE, FIELDS
+from .repair import Spellings
 
 Bits = int
 ZONES = ("name", "text", "aphorism", "rest")
@@ -50,25 +51,29 @@ class Index:
         self.numbers: dict[str, dict[int, Bits]] = defaultdict(dict)
         self.postings: dict[str, list[Bits]] = {}
         """By stem: which cards have it, zone by zone."""
-        self._phrases: list[dict[str, str]] = []
+        self._said: dict[str, dict[str, Bits]] = {zone: {} for zone in ZONES}
+        """By zone: every text as stems, and the cards that say it. Cards share abilities, so
+        there are far fewer texts than cards."""
+        self._says: dict[str, list[str]] = {zone: [] for zone in ZONES}
         surfaces: dict[str, set[str]] = {}
         for number, card in enumerate(cards):
             self._take(card, 1 << number, surfaces)
         self.surfaces = sorted(surfaces)
-        """Every word as it is written, for prefixes and typing mistakes."""
+        """Every word as it is written, for prefixes."""
+        self.spellings_of_words = Spellings(self.surfaces)
         self.stems_of = {surface: tuple(stems) for surface, stems in surfaces.items()}
         self._order_values(order)
 
     def _take(self, card: Searchable, bit: Bits, surfaces: dict[str, set[str]]) -> None:
-        phrases = {}
         for zone_number, zone in enumerate(ZONES):
             found = words(card.zones.get(zone, ""))
             stems = [self.analyser.stem(word) for word in found]
-            phrases[zone] = f" {' '.join(stems)} "
+            text = f" {' '.join(stems)} "
+            self._said[zone][text] = self._said[zone].get(text, 0) | bit
+            self._says[zone].append(text)
             for word, stem in zip(found, stems, strict=True):
                 surfaces.setdefault(word, set()).add(stem)
                 self.postings.setdefault(stem, [0] * len(ZONES))[zone_number] |= bit
-        self._phrases.append(phrases)
         for trait in card.traits:
             values = self.labels[trait.field]
             values[trait.value] = values.get(trait.value, 0) | bit
@@ -111,15 +116,18 @@ class Index:
 
     def with_phrase(self, stems: Sequence[str], zone: str = "") -> Bits:
         """Cards where these words follow each other."""
-        candidates = self.everything
-        for stem in stems:
-            candidates &= self.with_stem(stem, zone)
         needle = f" {' '.join(stems)} "
-        zones = (zone,) if zone else ZONES
         found = 0
-        for number in positions(candidates):
-            if any(needle in self._phrases[number][where] for where in zones):
-                found |= 1 << number
+        for where in (zone,) if zone else ZONES:
+            left = self.everything
+            for stem in stems:
+                left &= self.with_stem(stem, where)
+            while left:
+                text = self._says[where][(left & -left).bit_length() - 1]
+                sayers = self._said[where][text]
+                if needle in text:
+                    found |= sayers
+                left &= ~sayers
         return found
 
 

@@ -62,19 +62,41 @@ def other_alphabet(word: str) -> Iterator[str]:
         yield "".join(_BACK.get(letter, letter) for letter in word)
 
 
+class Spellings:
+    """Written words, ready to be asked which of them a slip of the finger meant."""
+
+    def __init__(self, written: Iterable[str]) -> None:
+        self._by_length: dict[int, list[tuple[int, str]]] = {}
+        for word in written:
+            self._by_length.setdefault(len(word), []).append((_letters(word), word))
+
+    def near(self, word: str) -> str | None:
+        """The word at the fewest slips, if they are few for its length."""
+        allowed = 0 if len(word) < 4 else 1 if len(word) < 7 else 2
+        letters = _letters(word)
+        best: tuple[int, bool, str] | None = None
+        for length in range(len(word) - allowed, len(word) + allowed + 1):
+            for theirs, candidate in self._by_length.get(length, ()):
+                # A slip changes at most two letters of the set: most words are out at once.
+                if (letters ^ theirs).bit_count() > 2 * allowed:
+                    continue
+                slips = distance(word, candidate, allowed)
+                if slips <= allowed:
+                    found = (slips, candidate[:1] != word[:1], candidate)
+                    best = found if best is None else min(best, found)
+        return best[2] if best else None
+
+
+def _letters(word: str) -> int:
+    """The set of a word's letters as bits; letters that share a bit only let more through."""
+    bits = 0
+    for letter in word:
+        bits |= 1 << (ord(letter) & 63)
+    return bits
+
+
 def near(word: str, written: Iterable[str]) -> str | None:
-    """The written word at the fewest slips, if they are few for its length."""
-    allowed = 0 if len(word) < 4 else 1 if len(word) < 7 else 2
-    best: tuple[int, int, str] | None = None
-    for candidate in written:
-        if abs(len(candidate) - len(word)) > allowed:
-            continue
-        slips = distance(word, candidate, allowed)
-        if slips <= allowed:
-            found = (slips, candidate[:1] != word[:1], candidate)
-            if best is None or found < best:
-                best = found
-    return best[2] if best else None
+    return Spellings(written).near(word)
 
 
 def distance(one: str, other: str, most: int) -> int:

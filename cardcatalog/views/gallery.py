@@ -13,9 +13,10 @@ from django.utils.translation import override
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from cardcatalog.faces import card_face
 from cardcatalog.gallery import VIEWS, Asked, asked_for, chosen_chips, find, offered, sorts_of
 from cardcatalog.opened import Entry, OpenedRelease
-from cardcatalog.search.completion import completions
+from cardcatalog.search.completion import completions, hints
 from cardcatalog.search.mistakes import explain
 from cardcatalog.selectors.releases import current_hash, opened
 from games.engines.registry import GAMES
@@ -50,16 +51,16 @@ def _shelf(release: OpenedRelease, q: str) -> dict[str, Any]:
 
 
 def cover_cards(release: OpenedRelease) -> list[Entry]:
-    """A few that differ: one of each type, deck or kind of tile, taken from its middle."""
+    """A few that differ: one of each type, suit or kind of tile, each from another place."""
     groups: dict[str, list[Entry]] = {}
     for entry in release.entries:
         card = entry.content
         groups.setdefault(card.get("type") or card.get("suit") or card.get("kind") or entry.kind, []).append(
             entry
         )
-    middles = [group[len(group) // 3] for group in groups.values()]
-    rest = [entry for group in groups.values() for entry in group[-1:] if entry not in middles]
-    return (middles + rest)[:ON_THE_COVER]
+    picked = [group[3 * number % len(group)] for number, group in enumerate(groups.values())]
+    rest = [entry for group in groups.values() for entry in group[-1:] if entry not in picked]
+    return (picked + rest)[:ON_THE_COVER]
 
 
 @require_safe
@@ -78,6 +79,7 @@ def gallery(request: HttpRequest, game: str, at: str = "") -> HttpResponse:
         "path": path,
         "pinned": bool(at),
         "outdated": bool(at) and not is_current(release),
+        "hints": [(hint, Asked(q=hint.example).address()) for hint in hints(release.index, language())],
     }
     return render(request, "cardcatalog/gallery.html", context)
 
@@ -95,9 +97,19 @@ def results(release_hash: str, asked: Asked, lang: str, path: str) -> str:
         "found": found,
         "path": path,
         "facets": [
-            (facet.field, offered(facet.field, facet.values), facet.chosen)
+            {
+                "key": facet.field.key,
+                "title": facet.field.title[lang],
+                "open": facet.field.main or facet.chosen,
+                "choices": [(value.key, value.title[lang], value.count, value.chosen) for value in values],
+            }
             for facet in found.answer.facets
-            if facet.chosen or len(offered(facet.field, facet.values)) > 1
+            if len(values := offered(facet.values)) > 1 or facet.chosen
+        ],
+        "cards": [
+            (card_addresses(release.hash)[entry.key], card_face(release.hash, entry.key, lang, asked.view))
+            for entry in found.entries
+            if asked.view != "list"
         ],
         "chips": list(chosen_chips(release, asked, lang)),
         "sorts": [(key, title[lang], asked.address(sort=key)) for key, title in sorts_of(release).items()],
@@ -120,6 +132,12 @@ def results(release_hash: str, asked: Asked, lang: str, path: str) -> str:
     }
     with override(lang):
         return render_to_string("cardcatalog/_results.html", context)
+
+
+@lru_cache(maxsize=64)
+def card_addresses(release_hash: str) -> dict[str, str]:
+    release = opened(release_hash)
+    return {key: reverse("card", args=[release.game, key]) for key in release.by_key}
 
 
 def _mended(q: str, start: int, end: int, words: str) -> str:

@@ -24,7 +24,8 @@ from .greedy import Instinct, instinct_for
 CURIOSITY = 0.7
 """How much a move that was tried little is preferred (the constant of UCB1)."""
 CANDIDATES = 12
-"""So many moves of the root are thought about, the ones that look best at once."""
+"""So many moves of the root are thought about, the ones that look best at once, unless the
+game's instinct names another number."""
 COMFORT = 0.2
 """How much of a match's credit is for places; the rest is for the win."""
 HASTE = 9
@@ -53,13 +54,13 @@ class Searcher:
         *,
         tries: int = 300,
         seconds: float | None = None,
-        horizon: int = 40,
+        horizon: int | None = None,
     ) -> None:
         self._engine = engine
         self._advance = advancing(engine)
         self._instinct: Instinct = instinct_for(engine.spec.key)
         self._tries, self._seconds = tries, seconds
-        self._horizon = horizon
+        self._horizon = self._instinct.horizon(engine) if horizon is None else horizon
 
     def choose(self, seat: Seat, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
         if len(moves) == 1:
@@ -80,7 +81,7 @@ class Searcher:
     def _candidates(self, seat: Seat, view: Any, moves: Sequence[Any]) -> Sequence[Any]:
         worth = self._instinct.worth
         ranked = sorted(moves, key=lambda move: -worth(self._engine, view, seat, move))
-        return ranked[:CANDIDATES]
+        return ranked[: getattr(self._instinct, "CANDIDATES", CANDIDATES)]
 
     def _budget(self) -> Callable[[], bool]:
         if self._seconds is not None:
@@ -137,7 +138,7 @@ class Searcher:
             mover = self._mover(waiting, chance)
             moves = engine.legal_moves(state, mover)
             if len(moves) > 1 and chance.below(10) < HASTE:
-                urges = [urge(move) for move in moves]
+                urges = [urge(engine, state, move) for move in moves]
                 most = max(urges)
                 moves = [move for move, liked in zip(moves, urges, strict=True) if liked == most]
             _, state = self._advance(state, mover, chance.pick(moves), chance)

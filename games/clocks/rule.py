@@ -49,6 +49,11 @@ class ClockRule(msgspec.Struct, frozen=True):
         """A sitting in one go: here quiet hours and vacations would only be a way to stall."""
         return self.cap < 6 * HOUR
 
+    @property
+    def offer_lasts(self) -> timedelta:
+        """How long a seat is offered to people before a bot gets it."""
+        return timedelta(minutes=5) if self.is_fast else timedelta(hours=24)
+
     def turn_budget(self, bank: timedelta) -> timedelta:
         return min(timedelta(seconds=self.cap), bank + timedelta(seconds=self.increment))
 

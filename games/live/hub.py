@@ -1,112 +1,105 @@
-"""The sockets of this process, and what reaches them.
-
-A nudge says that a match has changed. The hub renders the part once for each kind of viewer that
-is connected here (a seat, or all spectators of one language together) and hands the same text to
-all sockets of that kind: a thousand spectators cost one rendering.
-"""
+"""The sockets of this process, by match and by person, and the nudges that reach them."""
 
 from __future__ import annotations
 
 import asyncio
+import contextvars
 from collections import defaultdict
-from typing import Protocol
+from collections.abc import Coroutine
+from typing import Any, Protocol
+from weakref import WeakKeyDictionary
 
 import structlog
-from asgiref.sync import sync_to_async
 
 from games import broadcast
 from games.broadcast import Nudge
 
-from .rendering import Part, render_match
+from . import relay
+from .room import Room, Socket
 
 log = structlog.get_logger(__name__)
 
 
-class Socket(Protocol):
-    match_id: int
+class Personal(Protocol):
+    """A page of somebody's that shows how much waits for them."""
+
     user_id: int | None
-    seated: bool
-    language: str
 
-    async def give_match(self, part: Part) -> None: ...
-
-    async def give_chat(self) -> None: ...
-
-
-Audience = tuple[int | None, str]
-"""A user id (None: all spectators together) and a language."""
+    async def give_counts(self) -> None: ...
 
 
 class Hub:
-    """Made once a process, on the loop that serves its sockets."""
+    """One a loop that serves sockets, which is one a process."""
 
-    def __init__(self) -> None:
-        self.sockets: dict[int, set[Socket]] = defaultdict(set)
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._busy: set[int] = set()
-        self._again: set[int] = set()
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.rooms: dict[int, Room] = {}
+        self.people: dict[int, set[Personal]] = defaultdict(set)
+        self._loop = loop
         self._tasks: set[asyncio.Task[None]] = set()
+        self._stop = broadcast.listen(self._hear)
+        relay.start_once()
 
-    def join(self, socket: Socket) -> None:
-        if self._loop is None:
-            self._loop = asyncio.get_running_loop()
-            broadcast.listen(self._hear)
-        self.sockets[socket.match_id].add(socket)
+    def join(self, socket: Socket) -> Room:
+        room = self.rooms.setdefault(socket.match_id, Room(socket.match_id))
+        room.sockets.add(socket)
+        return room
 
     def leave(self, socket: Socket) -> None:
-        here = self.sockets.get(socket.match_id)
+        room = self.rooms.get(socket.match_id)
+        if room is not None:
+            room.sockets.discard(socket)
+            if not room.sockets:
+                del self.rooms[socket.match_id]
+
+    def meet(self, person: Personal) -> None:
+        if person.user_id is not None:
+            self.people[person.user_id].add(person)
+
+    def part(self, person: Personal) -> None:
+        here = self.people.get(person.user_id or 0)
         if here is not None:
-            here.discard(socket)
+            here.discard(person)
             if not here:
-                del self.sockets[socket.match_id]
+                del self.people[person.user_id or 0]
 
     def _hear(self, nudge: Nudge) -> None:
-        """Called in whatever thread sent the nudge: only hands it over."""
-        if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._take, nudge)
+        """Called in whatever thread sent the nudge: only hands it over. In a context of its own,
+        or the work would run in that of a request which is over by then."""
+        if self._loop.is_closed():
+            self._stop()
+        else:
+            self._loop.call_soon_threadsafe(self._take, nudge, context=contextvars.Context())
 
     def _take(self, nudge: Nudge) -> None:
-        if nudge.match_id in self.sockets:
-            # A nudge without versions is about the talk at the table.
-            work = self._refresh(nudge.match_id) if nudge.versions else self._give_chat(nudge.match_id)
-            task = asyncio.get_running_loop().create_task(work)
-            # The loop itself keeps only a weak reference.
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        if nudge.topic == "everything":
+            for room in self.rooms.values():
+                self.begin(room.refresh())
+        elif room := self.rooms.get(nudge.match_id):
+            work = {"match": room.refresh, "talk": room.talk, "presence": room.show_presence}.get(nudge.topic)
+            if work is not None:
+                self.begin(work())
+        for user_id in nudge.user_ids:
+            for person in tuple(self.people.get(user_id, ())):
+                self.begin(person.give_counts())
 
-    async def _refresh(self, match_id: int) -> None:
-        """One at a time a match; what comes meanwhile makes one more round."""
-        if match_id in self._busy:
-            self._again.add(match_id)
-            return
-        self._busy.add(match_id)
-        try:
-            while True:
-                self._again.discard(match_id)
-                await self._give_all(match_id)
-                if match_id not in self._again:
-                    return
-        finally:
-            self._busy.discard(match_id)
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = self._loop.create_task(work)
+        # The loop itself keeps only a weak reference.
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
 
-    async def _give_all(self, match_id: int) -> None:
-        audiences: dict[Audience, list[Socket]] = defaultdict(list)
-        for socket in self.sockets.get(match_id, ()):
-            audiences[(socket.user_id if socket.seated else None, socket.language)].append(socket)
-        for (user_id, language), sockets in audiences.items():
-            part = await sync_to_async(render_match)(match_id, user_id, language)
-            if part is None:
-                continue
-            for socket in sockets:
-                try:
-                    await socket.give_match(part)
-                except Exception as problem:  # a socket that is going away must not stop the others
-                    log.debug("socket_gone", problem=type(problem).__name__)
-
-    async def _give_chat(self, match_id: int) -> None:
-        for socket in tuple(self.sockets.get(match_id, ())):
-            if socket.seated:
-                await socket.give_chat()
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (problem := task.exception()):
+            # The page asks again within half a minute, and so finds what it missed.
+            log.warning("live_update_failed", exc_info=problem)
 
 
-hub = Hub()
+_hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
+
+
+def hub_here() -> Hub:
+    loop = asyncio.get_running_loop()
+    if loop not in _hubs:
+        _hubs[loop] = Hub(loop)
+    return _hubs[loop]

@@ -34,10 +34,14 @@ def _relay() -> None:
         try:
             # No timeout: a quiet evening is not a broken connection. Keep-alive notices those.
             client = redis.Redis.from_url(settings.REDIS_URL, socket_timeout=None, socket_keepalive=True)
-            subscription = client.pubsub(ignore_subscribe_messages=True)
+            subscription = client.pubsub()
             subscription.subscribe(broadcast.CHANNEL)
             for message in subscription.listen():
-                broadcast.deliver(broadcast.decode(message["data"]))
+                if message["type"] == "subscribe":
+                    # Whatever was said before this moment was not heard.
+                    broadcast.deliver(broadcast.EVERYTHING)
+                elif message["type"] == "message":
+                    broadcast.deliver(broadcast.decode(message["data"]))
         except Exception as problem:  # whatever Redis does, the relay comes back
             log.warning("nudge_relay_lost", problem=type(problem).__name__)
             time.sleep(RETRY_AFTER)

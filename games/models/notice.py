@@ -25,6 +25,10 @@ class Notice(models.Model):
         REPLACED = "replaced"
         EXPIRED = "expired"
         SELF_TEST = "self_test"
+        FRIEND = "friend"
+        MODERATION = "moderation"
+        RATING = "rating"
+        SEASON = "season"
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="notices", db_index=False)
     kind = models.CharField(max_length=12, choices=Kind.choices)

@@ -26,6 +26,7 @@ class Sitting(models.Model):
     ending = models.CharField(max_length=8, choices=Ending.choices, default="", blank=True)
     offered_at = models.DateTimeField(null=True)
     """Since when anybody may take this seat over; its occupant may still come back."""
+    offer_ends_at = models.DateTimeField(null=True)
     place = models.PositiveSmallIntegerField(null=True)
     score = models.IntegerField(null=True)
 
@@ -45,7 +46,9 @@ class Sitting(models.Model):
         indexes = [
             models.Index(name="sittings_of_a_person", fields=["user", "-match"]),
             models.Index(
-                name="seats_on_offer", fields=["offered_at"], condition=models.Q(offered_at__isnull=False)
+                name="seats_on_offer",
+                fields=["offer_ends_at"],
+                condition=models.Q(offer_ends_at__isnull=False),
             ),
         ]
 

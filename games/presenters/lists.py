@@ -11,6 +11,7 @@ from games.engines.kernel.outcome import Outcome
 from games.engines.registry import GAMES
 from games.models import Match
 from games.presenters.names import bot_name, seat_names
+from games.presenters.waiting import waited_for
 from games.seating import Occupant
 from games.selectors.matches import MyMatch
 from games.selectors.people import people
@@ -25,8 +26,6 @@ def running_rows(
     rows = []
     for one in found:
         names = seat_names(one.match, language)
-        waited = one.match.engine.to_act(one.match.state)
-        window = one.match.engine.window(one.match.state)
         rows.append(
             {
                 "id": one.match.id,
@@ -37,7 +36,7 @@ def running_rows(
                 "mine": one.due_at is not None,
                 "due": one.due_at or one.match.clock.due,
                 "is_window": one.is_window,
-                "waiting_for": [names[seat] for seat in sorted(window.eligible if window else waited)],
+                "waiting_for": [names[seat] for seat in waited_for(one.match, one.seat)],
                 "moves": one.match.moves,
                 "rated": one.match.rated,
                 "unread": one.match.id in unread,

@@ -14,12 +14,12 @@ from games.registry import AnyEngine
 
 
 def log_for(
-    engine: AnyEngine, events: Iterable[Event], viewer: Viewer, *, after: int = 0
+    engine: AnyEngine, events: Iterable[Event], viewer: Viewer, *, after: int = 0, counted: int = 0
 ) -> list[dict[str, Any]]:
     """Lines numbered as this viewer counts them: neither a number nor a step is left out for
-    what they may not know of. `events` begin with the first of the match; `after` leaves the
-    lines up to that number away."""
-    lines = enumerate(_visible(engine, events, viewer), 1)
+    what they may not know of. `events` begin with the first of the match, or follow those that
+    gave `counted` lines; `after` leaves the lines up to that number away."""
+    lines = enumerate(_visible(engine, events, viewer), counted + 1)
     return [{"n": number, **line} for number, line in lines if number > after]
 
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from games.engines.kernel.seats import Viewer
+from games.engines.kernel.seats import Seat, Viewer
+from games.presenters.waiting import waited_for
 from games.seating import Occupant
 from games.selectors.people import Person
 from games.store import Stored
@@ -31,11 +32,12 @@ def match_for(
         "version": match.versions.of(viewer),
         "seat": viewer,
         "players": [player_of(seat, who, known) for seat, who in enumerate(match.occupants)],
-        "to_act": sorted(engine.to_act(state)) if running else [],
+        "to_act": waited_for(match, viewer),
+        "my_turn": running and viewer in engine.to_act(state),
         "window": None
         if window is None
         else {"kind": window.kind, "number": window.number, "eligible": sorted(window.eligible)},
-        "clock": clock_of(match, now),
+        "clock": clock_of(match, viewer, now),
         "view": msgspec.to_builtins(engine.view(state, viewer)),
         "moves": [engine.notation.write(move) for move in engine.legal_moves(state, viewer)]
         if moves and running and viewer is not None
@@ -56,9 +58,10 @@ def player_of(seat: int, who: Occupant, known: Mapping[int, Person]) -> dict[str
     }
 
 
-def clock_of(match: Stored, now: datetime) -> dict[str, Any]:
+def clock_of(match: Stored, viewer: Viewer, now: datetime) -> dict[str, Any]:
     """Deadlines as instants; the page shows them in its reader's own time."""
     rule, clock = match.rule, match.clock
+    waited = waited_for(match, viewer)
     return {
         "now": now.isoformat(),
         "rule": msgspec.to_builtins(rule),
@@ -66,10 +69,19 @@ def clock_of(match: Stored, now: datetime) -> dict[str, Any]:
         "seats": [
             {
                 "bank": round(seat.bank.total_seconds()),
-                "since": seat.since.isoformat() if seat.since else None,
-                "due": seat.due.isoformat() if seat.due and match.occupants[number].plays else None,
+                **_running(match, number, shown=number in waited),
                 "excused": seat.excused,
             }
             for number, seat in enumerate(clock.seats)
         ],
     }
+
+
+def _running(match: Stored, seat: Seat, *, shown: bool) -> dict[str, str | None]:
+    """Since when and until when the seat is waited for. A window has one clock for all, or the
+    clocks would tell who has answered."""
+    clock = match.clock.window or match.clock.seats[seat]
+    if not shown or clock.since is None:
+        return {"since": None, "due": None}
+    due = clock.due.isoformat() if clock.due and match.occupants[seat].plays else None
+    return {"since": clock.since.isoformat(), "due": due}

@@ -23,6 +23,8 @@ def notice_line(notice: Notice, language: str, time_zone: str = "UTC") -> str:
         "game": _title(notice, language),
         "due": _due(notice, time_zone),
         "place": notice.params.get("place"),
+        "change": notice.params.get("change"),
+        "who": notice.params.get("name"),
     }
     with override(language):
         sentence = {
@@ -35,9 +37,23 @@ def notice_line(notice: Notice, language: str, time_zone: str = "UTC") -> str:
             Notice.Kind.SEAT_OFFERED: _("A seat in “%(game)s” is free to take over."),
             Notice.Kind.REPLACED: _("Somebody else plays on in your seat in “%(game)s”."),
             Notice.Kind.EXPIRED: _("Your table of “%(game)s” found no players and was closed."),
+            Notice.Kind.FRIEND: _("%(who)s wants to be friends with you.")
+            if notice.key.startswith("friend-asked")
+            else _("%(who)s and you are friends now."),
+            Notice.Kind.MODERATION: _decision(notice),
+            Notice.Kind.RATING: _("Your match of “%(game)s” is rated: %(change)s."),
+            Notice.Kind.SEASON: _("The season is over; your place in “%(game)s”: %(place)s."),
             Notice.Kind.SELF_TEST: _("This is the test notice you asked for: notices reach you."),
         }[Notice.Kind(notice.kind)]
         return sentence % values
+
+
+def _decision(notice: Notice) -> str:
+    """What it says is on the page of decisions only: a notice may be read over a shoulder."""
+    return {
+        "report": _("The moderators have decided on your report."),
+        "appeal": _("Your appeal has been answered."),
+    }.get(notice.params.get("what", ""), _("The moderators have decided something about your account."))
 
 
 def notice_item(notice: Notice, language: str, time_zone: str = "UTC") -> dict[str, Any]:
@@ -48,6 +64,7 @@ def notice_item(notice: Notice, language: str, time_zone: str = "UTC") -> dict[s
         "text": notice_line(notice, language, time_zone),
         "match": notice.match_id,
         "table": notice.table_id,
+        "address": _page(notice),
         "at": notice.made_at.isoformat(),
         "read": notice.read_at is not None,
         "deliveries": [delivery_of(delivery) for delivery in notice.deliveries.all()],
@@ -82,11 +99,25 @@ def _address(notice: Notice) -> str:
         return settings.SITE_URL + reverse("games:match", args=[notice.match_id])
     if notice.table_id is not None:
         return settings.SITE_URL + reverse("games:table", args=[notice.table_id])
-    return settings.SITE_URL
+    return settings.SITE_URL + _page(notice)
+
+
+def _page(notice: Notice) -> str:
+    """For notices that are about no table; an address of another floor, by its name."""
+    names = {
+        Notice.Kind.FRIEND: "friends",
+        Notice.Kind.MODERATION: "decisions",
+        Notice.Kind.SEASON: "seasons",
+    }
+    name = names.get(Notice.Kind(notice.kind))
+    return reverse(name) if name else ""
 
 
 def _title(notice: Notice, language: str) -> str:
     game = GAMES.get(notice.params.get("game", ""))
+    if game is None and notice.kind == Notice.Kind.SEASON:
+        with override(language):
+            return _("all games")
     return game.spec.title[language] if game else ""
 
 

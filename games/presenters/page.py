@@ -13,6 +13,7 @@ from games.engines.registry import GAMES
 from games.presenters.boards import Seen, board_of
 from games.presenters.match import clock_of
 from games.presenters.names import seat_names
+from games.presenters.waiting import waited_for
 from games.selectors.people import people
 from games.store import Stored
 
@@ -57,9 +58,9 @@ def live_part(
         "players": _players(match, seen, now),
         "my_turn": viewer is not None and viewer in seen.to_act,
         "may_act": bool(seen.moves),
-        "waiting_for": [seen.names[seat] for seat in _shown_as_waited_for(match, seen)],
+        "waiting_for": [seen.names[seat] for seat in waited_for(match, viewer)],
         "window": match.engine.window(match.state) if match.is_running else None,
-        "clock": clock_of(match, now),
+        "clock": clock_of(match, viewer, now),
         "board": board,
         "scene": board.scene(seen),
         "composing": composing,
@@ -70,17 +71,10 @@ def live_part(
     }
 
 
-def _shown_as_waited_for(match: Stored, seen: Seen) -> list[int]:
-    """In a window everybody who may answer is named, not who has not yet: who passed already
-    is nobody's business."""
-    window = match.engine.window(match.state) if match.is_running else None
-    return sorted(window.eligible if window else seen.to_act)
-
-
 def _players(match: Stored, seen: Seen, now: datetime) -> list[dict[str, Any]]:
     known = people(who.user for who in match.occupants if who.user is not None)
-    clocks = clock_of(match, now)["seats"]
-    waited = set(_shown_as_waited_for(match, seen))
+    clocks = clock_of(match, seen.viewer, now)["seats"]
+    waited = waited_for(match, seen.viewer)
     return [
         {
             "seat": seat,

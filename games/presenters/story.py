@@ -2,27 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
+from games.engines.kernel.seats import Viewer
 from games.models import Event
 from games.presenters.boards import Seen, board_of
 from games.presenters.log import lines_up_to, log_for
 from games.presenters.names import bot_name
+from games.presenters.page import seen_of
+from games.store import Stored
 
 
-def story_for(
-    game: str, seen: Seen, events: Sequence[Event], *, last_decision: int = 0
-) -> list[dict[str, Any]]:
-    """Lines from the first to the last; `fresh` marks those since the viewer's last decision."""
-    read = lines_up_to(seen.engine, events, seen.viewer, last_decision) if last_decision else 0
+@dataclass(frozen=True)
+class Bookmark:
+    """How far a viewer's log has been told: the last event, and how many lines it had made."""
+
+    seq: int = 0
+    number: int = 0
+
+
+NOTHING_READ = Bookmark()
+SENT_AT_MOST = 20
+"""Lines; a page that is further behind fetches its log anew."""
+
+
+@dataclass(frozen=True)
+class Story:
+    """Lines numbered as their reader counts them. Some events need no words, so `read` may be
+    more than the last line's number."""
+
+    lines: list[dict[str, Any]]
+    after: int
+    """The number before the first line that could stand here."""
+    read: int
+
+
+def story_for(game: str, seen: Seen, events: Sequence[Event], *, last_decision: int = 0) -> Story:
+    """From the first line to the last; `fresh` marks those since the viewer's last decision."""
+    old = lines_up_to(seen.engine, events, seen.viewer, last_decision) if last_decision else 0
+    log = log_for(seen.engine, events, seen.viewer)
+    lines = _in_words(game, seen, log)
+    return Story([{**line, "fresh": bool(old) and line["n"] > old} for line in lines], 0, len(log))
+
+
+def new_lines(
+    match: Stored, viewer: Viewer, language: str, events: Sequence[Event], bookmark: Bookmark
+) -> tuple[Story, Bookmark]:
+    """What the events after the bookmark add, and where the next reader goes on."""
+    seen = seen_of(match, viewer, language, playing=False)
+    log = log_for(seen.engine, events, viewer, counted=bookmark.number)
+    read = bookmark.number + len(log)
+    sent = log[-SENT_AT_MOST:]
+    story = Story(_in_words(match.game, seen, sent), after=read - len(sent), read=read)
+    return story, Bookmark(events[-1].seq if events else bookmark.seq, read)
+
+
+def _in_words(game: str, seen: Seen, log: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     board = board_of(game)
     lines = []
-    for line in log_for(seen.engine, events, seen.viewer):
+    for line in log:
         if line["scope"] == "game":
             words = board.line(seen, line["kind"], line["facts"], line["seat"])
         else:
@@ -35,7 +79,6 @@ def story_for(
                     "words": words,
                     "by_system": line["by"] == "system",
                     "seat": line["seat"],
-                    "fresh": bool(last_decision) and line["n"] > read,
                     "about_table": line["scope"] != "game",
                 }
             )

@@ -38,6 +38,12 @@ def messages_of(match_id: int, *, reader_id: int | None) -> Sequence[dict[str, A
     ]
 
 
+def last_said(match_id: int) -> int:
+    """The number of the last message, 0 if nobody has said anything."""
+    said = ChatMessage.objects.filter(match_id=match_id).order_by("-pk").values_list("pk", flat=True)
+    return said.first() or 0
+
+
 def unread_chats(user_id: int, match_ids: Sequence[int]) -> set[int]:
     """Matches among these where somebody else has said something new."""
     read = ChatRead.objects.filter(user_id=user_id, match_id=OuterRef("match_id")).values("last_read")

@@ -10,8 +10,8 @@ from games.engines.kernel.seats import Seat
 from games.models import Event
 
 
-def events_of(match_id: int) -> Sequence[Event]:
-    return list(Event.objects.filter(match_id=match_id).order_by("seq"))
+def events_of(match_id: int, *, after: int = 0) -> Sequence[Event]:
+    return list(Event.objects.filter(match_id=match_id, seq__gt=after).order_by("seq"))
 
 
 def last_decision_of(match_id: int, seat: Seat) -> int:

@@ -28,12 +28,15 @@ class Seen:
 def match_seen_by(match_id: int, user_id: int | None) -> Seen | None:
     """None if there is no such match or it is private and the user has never sat at it."""
     try:
-        match = store.load(match_id)
+        return seen_by(store.load(match_id), user_id)
     except Match.DoesNotExist:
         return None
+
+
+def seen_by(match: Stored, user_id: int | None) -> Seen | None:
     viewer = seat_of(match.occupants, user_id)
     if viewer is None and not match.public:
-        sat = user_id is not None and Sitting.objects.filter(match_id=match_id, user_id=user_id).exists()
+        sat = user_id is not None and Sitting.objects.filter(match_id=match.id, user_id=user_id).exists()
         if not sat:
             return None
     return Seen(match, viewer)
@@ -88,6 +91,12 @@ def next_match(user_id: int, *, besides: int | None = None) -> int | None:
 def matches_waiting_for(user_id: int) -> int:
     """For the number in the title bar."""
     return Turn.objects.filter(user_id=user_id, ended_at__isnull=True).count()
+
+
+def open_turns(user_id: int, limit: int = 200) -> Sequence[Turn]:
+    """The most urgent first, each with its match."""
+    turns = Turn.objects.filter(user_id=user_id, ended_at__isnull=True).select_related("match")
+    return list(turns.only("due_at", "match__game", "is_window").order_by("due_at")[:limit])
 
 
 def finished_matches_of(user_id: int, *, before: int | None = None, limit: int = PAGE) -> Sequence[Match]:

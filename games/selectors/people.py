@@ -1,8 +1,8 @@
 """What a match needs to know of the people at it, remembered for a moment.
 
 A move needs the next person's quiet hours and everybody's name; both change seldom. What is
-remembered may be half a minute old, which no deadline suffers from: the sweep works a due
-deadline out anew, with `fresh=True`, before it acts on it.
+remembered may be half a minute old, which no deadline suffers from: the sweep asks anew, with
+`fresh=True`, and works a due deadline out again before it acts on it.
 """
 
 from __future__ import annotations
@@ -65,13 +65,9 @@ def forget(user_id: int) -> None:
     _remembered.pop(user_id, None)
 
 
-def patience_with(
-    occupants: Sequence[Occupant], rule: ClockRule, *, fresh: bool = False
-) -> tuple[Patience, ...]:
+def patience_with(occupants: Sequence[Occupant], rule: ClockRule) -> tuple[Patience, ...]:
     """How long the clock waits for each seat."""
-    known = (
-        {} if rule.is_fast else people((who.user for who in occupants if who.user is not None), fresh=fresh)
-    )
+    known = {} if rule.is_fast else people(who.user for who in occupants if who.user is not None)
     return tuple(_patience(who, known) for who in occupants)
 
 

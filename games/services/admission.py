@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from accounts.models import User
+from accounts.selectors.relations import is_kept_apart
+from accounts.selectors.sanctions import sanction_against
 from games.models import Table
 from games.registry import rating_of
 from games.selectors.reliability import reliability_of
@@ -17,8 +19,13 @@ def admit(table: Table, user_id: int) -> None:
         raise NotFound("no_such_person")
     if table.rated and user.kind != User.Kind.PERSON:
         raise NotAllowed("guests_play_casual")
+    if sanction_against(user_id, "rated" if table.rated else "sit"):
+        raise NotAllowed("sanctioned")
     if user_id == table.host_id:
         return
+    # Who blocked whom is nobody's business, so the sentence says as little as can be.
+    if is_kept_apart(user_id, [other for other in table.taken.values_list("user_id", flat=True) if other]):
+        raise NotAllowed("not_at_this_table")
     if table.rating_low is not None or table.rating_high is not None:
         rating = rating_of(user_id, table.game)
         if table.rating_low is not None and rating < table.rating_low:

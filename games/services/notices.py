@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -11,6 +11,7 @@ from django.db import transaction
 
 from accounts.availability import Availability
 from accounts.notice_preferences import NoticePreferences
+from accounts.notices import EVENTS, MAIL, SITE
 from accounts.selectors.notice_preferences import notice_preferences
 from games import broadcast
 from games.clocks.absence import back_at
@@ -63,6 +64,7 @@ def notify_all(messages: Sequence[Message], now: datetime) -> int:
             ).values_list("user_id", "key")
         )
         fresh = [message for message in messages if (message.user_id, message.key) not in known]
+        preferences = notice_preferences({message.user_id for message in fresh})
         notices = [
             Notice(
                 user_id=message.user_id,
@@ -73,14 +75,15 @@ def notify_all(messages: Sequence[Message], now: datetime) -> int:
                 turn_id=message.turn_id,
                 params=message.params,
                 made_at=now,
+                read_at=None if _is_wanted(message, preferences) else now,
             )
             for message in fresh
         ]
         Notice.objects.bulk_create(notices)
-        _write_deliveries(fresh, notices, now)
+        _write_deliveries(fresh, notices, preferences, now)
     for message in fresh:
         broadcast.nudge_after_commit(
-            broadcast.Nudge(match_id=message.match_id or 0, user_ids=(message.user_id,))
+            broadcast.Nudge(message.match_id or 0, user_ids=(message.user_id,), topic="person")
         )
     return len(fresh)
 
@@ -102,10 +105,26 @@ def mark_read(*, user_id: int, now: datetime, notice_ids: Sequence[int] | None =
     return unread.update(read_at=now)
 
 
-def _write_deliveries(messages: Sequence[Message], notices: Sequence[Notice], now: datetime) -> None:
-    user_ids = {message.user_id for message in messages}
-    preferences = notice_preferences(user_ids)
-    known = people(user_ids, fresh=True)
+def event_of(kind: str) -> str:
+    """Under which heading people choose about this kind of notice."""
+    return kind if kind in EVENTS else "table"
+
+
+def _is_wanted(message: Message, preferences: Mapping[int, NoticePreferences]) -> bool:
+    """What somebody does not want on the site stands in the list all the same, as read."""
+    wishes = preferences.get(message.user_id)
+    return (
+        wishes is None or message.kind == Notice.Kind.SELF_TEST or wishes.wants(event_of(message.kind), SITE)
+    )
+
+
+def _write_deliveries(
+    messages: Sequence[Message],
+    notices: Sequence[Notice],
+    preferences: Mapping[int, NoticePreferences],
+    now: datetime,
+) -> None:
+    known = people({message.user_id for message in messages}, fresh=True)
     deliveries = []
     for message, notice in zip(messages, notices, strict=True):
         deliveries.append(
@@ -119,6 +138,8 @@ def _write_deliveries(messages: Sequence[Message], notices: Sequence[Notice], no
         )
         wishes = preferences.get(message.user_id)
         if wishes is None or not message.by_mail or wishes.mail == "off" or not wishes.email:
+            continue
+        if message.kind != Notice.Kind.SELF_TEST and not wishes.wants(event_of(message.kind), MAIL):
             continue
         digest = wishes.mail == "digest" and not message.urgent
         who = known[message.user_id].availability

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 
 import msgspec
@@ -54,5 +55,6 @@ def open_rematch(*, match_id: int, user_id: int, now: datetime | None = None) ->
         )
         names = User.objects.filter(pk__in=[other for other in sitters if other != user_id])
         for name in names.values_list("username", flat=True):
-            invite(table_id=table.pk, host_id=user_id, name=name, now=now)
+            with suppress(NotAllowed):  # who takes no invitations still finds the table by its link
+                invite(table_id=table.pk, host_id=user_id, name=name, now=now)
     return table

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from contextlib import suppress
+from datetime import datetime
 
 from django.db import transaction
 from django.utils import timezone
@@ -25,8 +26,6 @@ from .errors import NotAllowed, NotFound, Refused, Unfit
 from .notices import notify
 
 SUBSTITUTE_BOT = "greedy"
-OFFER_LASTS = timedelta(hours=24)
-FAST_OFFER_LASTS = timedelta(minutes=5)
 
 
 def come_back(*, match_id: int, user_id: int, now: datetime | None = None) -> None:
@@ -37,7 +36,7 @@ def come_back(*, match_id: int, user_id: int, now: datetime | None = None) -> No
         if draft.occupants[seat].away != "offered":
             return
         Sitting.objects.filter(match_id=match_id, seat=seat, until_version__isnull=True).update(
-            offered_at=None
+            offered_at=None, offer_ends_at=None
         )
         draft.note(facts.CameBack(seat), seat=seat, author=Event.Author.PERSON)
         draft.clock = with_misses(draft.clock, seat, 0)
@@ -87,15 +86,12 @@ def put_bot(*, match_id: int, seat: Seat, bot: str, user_id: int, now: datetime 
 
 def settle_offers(now: datetime, limit: int = 100) -> int:
     """Offers that nobody took: the match ends if one side is left, else a bot sits down."""
-    stale = Sitting.objects.filter(
-        offered_at__lte=now - FAST_OFFER_LASTS, until_version__isnull=True, match__status="running"
-    )
+    stale = Sitting.objects.filter(offer_ends_at__lte=now, match__status=Match.Status.RUNNING)
     settled = 0
-    for match_id, seat, offered_at in stale.values_list("match_id", "seat", "offered_at")[:limit]:
-        with transaction.atomic():
+    for match_id, seat in stale.order_by("offer_ends_at").values_list("match_id", "seat")[:limit]:
+        with suppress(Refused), transaction.atomic():
             draft = locked_draft(match_id, now)
-            lasts = FAST_OFFER_LASTS if draft.stored.rule.is_fast else OFFER_LASTS
-            if draft.occupants[seat].away and offered_at <= now - lasts:
+            if draft.occupants[seat].away:
                 if not _forfeited(draft, draft.occupants):
                     _replace(draft, seat, _bot(draft, SUBSTITUTE_BOT))
                 save(draft)
@@ -158,9 +154,9 @@ def _replace(
     version = draft.stored.version + 1
     old = Sitting.objects.get(match_id=draft.stored.id, seat=seat, until_version__isnull=True)
     old.until_version = version
-    old.offered_at = None
+    old.offered_at = old.offer_ends_at = None
     old.ending = old.ending or ending
-    old.save(update_fields=["until_version", "offered_at", "ending"])
+    old.save(update_fields=["until_version", "offered_at", "offer_ends_at", "ending"])
     Sitting.objects.create(
         match_id=draft.stored.id, seat=seat, user_id=occupant.user, bot=occupant.bot, since_version=version
     )

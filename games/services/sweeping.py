@@ -7,9 +7,11 @@ from datetime import datetime
 
 from django.db import connection
 
+from accounts.prepared import prepared_cursor
+
 from .endings import GIVE_IT_TIME, announce_forgotten_ends
 from .outages import BEAT_EVERY, HEARTBEAT, beat, credit_everybody
-from .seats import FAST_OFFER_LASTS, settle_offers
+from .seats import settle_offers
 from .tables import expire_tables
 from .telling import tell_of_turns
 from .timeouts import AT_ONCE, settle_due
@@ -37,7 +39,7 @@ _WORK = """
     EXISTS (SELECT 1 FROM games_turn WHERE wake_at <= %s AND wake_at IS NOT NULL),
     EXISTS (SELECT 1 FROM games_table WHERE status = 'open' AND expires_at <= %s),
     EXISTS (SELECT 1 FROM games_match WHERE announced_at IS NULL AND finished_at <= %s),
-    EXISTS (SELECT 1 FROM games_sitting WHERE offered_at <= %s),
+    EXISTS (SELECT 1 FROM games_sitting WHERE offer_ends_at <= %s),
     EXISTS (SELECT 1 FROM games_outage WHERE credited_at IS NULL)
 """
 
@@ -66,8 +68,8 @@ def sweep(now: datetime) -> dict[str, int]:
 
 
 def find_work(now: datetime) -> Work:
-    with connection.cursor() as cursor:
-        instants = [now - BEAT_EVERY, now, now, now, now - GIVE_IT_TIME, now - FAST_OFFER_LASTS]
+    with prepared_cursor() as cursor:
+        instants = [now - BEAT_EVERY, now, now, now, now - GIVE_IT_TIME, now]
         cursor.execute(_WORK, [HEARTBEAT, *map(connection.ops.adapt_datetimefield_value, instants)])
         return Work(*map(bool, cursor.fetchone()))
 

@@ -9,6 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
+from accounts.selectors.relations import may_invite
 from games import locks
 from games.models import Invitation, Match, Notice, Table, TableSeat
 from games.selectors.tables import may_see
@@ -141,6 +142,8 @@ def invite(*, table_id: int, host_id: int, name: str, now: datetime | None = Non
         guest = User.objects.filter(name_folded=name.strip().casefold(), is_active=True).first()
         if guest is None or guest.kind == User.Kind.GONE:
             raise NotFound("no_such_person")
+        if not may_invite(host_id, guest):
+            raise NotAllowed("takes_no_invitations")
         invitation, _ = Invitation.objects.get_or_create(
             table=table, user=guest, defaults={"invited_at": now}
         )

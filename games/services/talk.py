@@ -8,9 +8,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts import limits
+from accounts.selectors.sanctions import sanction_against
 from games.broadcast import Nudge, nudge_after_commit
 from games.models import ChatMessage, ChatRead, PrivateNote
 from games.models.talk import CHAT_LENGTH, NOTE_LENGTH
+from games.selectors.chat import last_said
 from games.selectors.matches import match_seen_by
 
 from .errors import NotAllowed, NotFound, Unfit
@@ -24,6 +26,8 @@ def say(*, match_id: int, user_id: int, text: str, now: datetime | None = None) 
         raise NotFound("no_such_match")
     if seen.viewer is None:
         raise NotAllowed("not_your_seat")
+    if sanction_against(user_id, "chat"):
+        raise NotAllowed("silenced")
     words = " ".join(text.split())
     if not words:
         raise Unfit("nothing_said")
@@ -34,13 +38,16 @@ def say(*, match_id: int, user_id: int, text: str, now: datetime | None = None) 
         message = ChatMessage.objects.create(
             match_id=match_id, user_id=user_id, text=words, said_at=now or timezone.now()
         )
-        nudge_after_commit(Nudge(match_id))
+        nudge_after_commit(Nudge(match_id, topic="talk"))
     return message
 
 
-def mark_chat_read(*, match_id: int, user_id: int) -> None:
-    last = ChatMessage.objects.filter(match_id=match_id).order_by("-pk").values_list("pk", flat=True).first()
-    if last is not None:
+def mark_chat_read(*, match_id: int, user_id: int, up_to: int | None = None) -> None:
+    """Everything, or up to the last message that a live page has shown."""
+    last = last_said(match_id)
+    if up_to is not None:
+        last = min(last, up_to)
+    if last:
         ChatRead.objects.update_or_create(match_id=match_id, user_id=user_id, defaults={"last_read": last})
 
 

@@ -13,7 +13,7 @@ from games import facts, jobs, locks, store
 from games.clocks import match_clock
 from games.engines.kernel.seats import Seat
 from games.models import Event, Match
-from games.selectors.people import ABSENT_GRACE, BOT_GRACE, patience_with
+from games.selectors.people import ABSENT_GRACE, BOT_GRACE, patience_with, people
 from games.store import Change, Stored
 
 from .aftermath import follow_up
@@ -36,6 +36,7 @@ def settle(match_id: int, now: datetime) -> None:
     with transaction.atomic():
         locks.lock_match(match_id)
         match = store.load(match_id)
+        people({who.user for who in match.occupants if who.user}, fresh=True)
         if match.is_running:
             _append([_settled(match, now)])
 
@@ -51,8 +52,10 @@ def settle_due(now: datetime, limit: int = AT_ONCE) -> int:
     """Every due match that no other sweep is working on, up to the limit; how many there were."""
     with transaction.atomic():
         ids = locks.lock_due_matches(now, limit)
-        changes = []
-        for match in store.load_many(ids):
+        matches, changes = store.load_many(ids), []
+        # Asked for once, for all of them, and anew: somebody may have gone on vacation since.
+        people({who.user for match in matches for who in match.occupants if who.user}, fresh=True)
+        for match in matches:
             try:
                 changes.append(_settled(match, now))
             except Exception:
@@ -70,7 +73,7 @@ def _append(changes: list[Change]) -> None:
 
 
 def _settled(match: Stored, now: datetime) -> Change:
-    draft = Draft(match, now, patience_with(match.occupants, match.rule, fresh=True))
+    draft = Draft(match, now, patience_with(match.occupants, match.rule))
     credit_outages(draft)
     draft.clock = match_clock.refreshed(draft.clock, match.rule, draft.patience)
     for _ in range(ACTIONS):

@@ -40,9 +40,7 @@ def verify_match(match_id: int) -> Verdict:
     if seed_from(receipt.secret, receipt.contributions) != receipt.seed:
         problems.append("the seed is not made of the secret and the contributions")
     replay = replay_match(match_id)
-    return Verdict(
-        match_id, replay.moves, (*problems, *replay.problems), replay.state_hash, replay.views
-    )
+    return Verdict(match_id, replay.moves, (*problems, *replay.problems), replay.state_hash, replay.views)
 
 
 def replay_match(match_id: int) -> Verdict:
@@ -72,7 +70,10 @@ def replay_match(match_id: int) -> Verdict:
         problems.append("the snapshot is not the fold of the events")
     if [event.seq for event in events_of(match_id)] != list(range(1, match.last_seq + 1)):
         problems.append("events are missing")
-    views = {str(viewer): _hash(engine.codec.encode(engine.view(state, viewer))) for viewer in everyone(match.seats)}
+    views = {
+        str(viewer): _hash(engine.codec.encode(engine.view(state, viewer)))
+        for viewer in everyone(match.seats)
+    }
     return Verdict(match_id, moves, tuple(problems), _hash(folded.encode()), views)
 
 

@@ -29,7 +29,11 @@ def append(changes: Sequence[Change]) -> frozenset[int]:
 def _write_sittings(change: Change) -> None:
     present = Sitting.objects.filter(match_id=change.match_id, until_version__isnull=True)
     if change.offered:
-        present.filter(seat__in=change.offered).update(offered_at=change.at)
+        present.filter(seat__in=change.offered).update(
+            offered_at=change.at, offer_ends_at=change.at + change.after.rule.offer_lasts
+        )
     if change.result:
         for seat, place in enumerate(change.result.places):
-            present.filter(seat=seat).update(place=place, score=change.result.scores[seat], offered_at=None)
+            present.filter(seat=seat).update(
+                place=place, score=change.result.scores[seat], offered_at=None, offer_ends_at=None
+            )

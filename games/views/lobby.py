@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import login
 from django.contrib.auth.decorators import login_required
@@ -35,7 +36,7 @@ from games.services.offers import TableOffer
 
 from .matches import language_of_page
 
-BACKEND = "allauth.account.auth_backends.AuthenticationBackend"
+BACKEND = settings.AUTHENTICATION_BACKENDS[-1]
 _cursor = Signer(salt="games.lobby")
 
 

@@ -12,7 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games.engines.kernel.seats import Viewer
-from games.live.presence import who_is_here
+from games.live.presence import seats_present
 from games.preconditions import answers_refusals, refusal_body, wants_json
 from games.presenters.match import match_for
 from games.presenters.page import live_part, seen_of
@@ -109,8 +109,13 @@ def story_context(request: HttpRequest, match: Stored, viewer: Viewer) -> dict[s
     seen = seen_of(match, viewer, language_of_page(), playing=False)
     events = events_of(match.id)
     decided = last_decision_of(match.id, viewer) if viewer is not None else 0
-    lines = story_for(match.game, seen, events, last_decision=decided)
-    return {"match": match, "lines": lines, "news": [line for line in lines if line["fresh"]]}
+    story = story_for(match.game, seen, events, last_decision=decided)
+    return {
+        "match": match,
+        "lines": story.lines,
+        "read": story.read,
+        "news": [line for line in story.lines if line["fresh"]],
+    }
 
 
 def page_context(request: HttpRequest, match: Stored, viewer: Viewer) -> dict[str, Any]:
@@ -120,10 +125,10 @@ def page_context(request: HttpRequest, match: Stored, viewer: Viewer) -> dict[st
         context["chat"] = messages_of(match.id, reader_id=user_id)
         if viewer is not None:
             mark_chat_read(match_id=match.id, user_id=user_id)
-    present = who_is_here(match.id, [who.user for who in match.occupants if who.user is not None])
     return context | {
         "note": note_of(match.id, user_id),
         "next_match": next_match(user_id, besides=match.id) if user_id else None,
         "receipt": receipt_of(match.id),
-        "present": [seat for seat, who in enumerate(match.occupants) if who.user in present],
+        "present": seats_present(match),
+        "last_said": context["chat"][-1]["id"] if context.get("chat") else 0,
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_POST, require_safe
 
@@ -16,6 +17,7 @@ from games.selectors.matches import PAGE, finished_matches_of, my_matches
 from games.selectors.notices import notices_of
 from games.services import notices as notice_services
 
+from .calendar import calendar_key
 from .matches import language_of_page
 
 
@@ -39,6 +41,7 @@ def matches(request: HttpRequest) -> HttpResponse:
     context = {
         "urgent": [row for row in rows if row["mine"]],
         "waiting": [row for row in rows if not row["mine"]],
+        "calendar": request.build_absolute_uri(reverse("games:calendar", args=[calendar_key(request.user)])),
     }
     part = "games/mine/running_part.html" if request.htmx else "games/mine/running.html"  # type: ignore[attr-defined]
     return render(request, part, context)

@@ -43,7 +43,7 @@ def replay_context(match: Stored, viewer: Viewer, at: str, *, reveal: bool) -> d
     language = language_of_page()
     events = events_of(match.id)
     now = seen_of(match, viewer, language, playing=False)
-    lines = story_for(match.game, now, events)
+    lines = story_for(match.game, now, events).lines
     numbers = [line["n"] for line in lines]
     wanted = int(at) if at.isdigit() else (numbers[-1] if numbers else 0)
     position = max((i for i, n in enumerate(numbers) if n <= wanted), default=0)

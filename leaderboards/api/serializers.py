@@ -12,7 +12,7 @@ class RowSerializer(serializers.Serializer):
     rating = serializers.IntegerField()
     provisional = serializers.BooleanField()
     matches = serializers.IntegerField()
-    last_rated_at = serializers.DateTimeField()
+    last_rated_on = serializers.DateField()
     moved = serializers.IntegerField(allow_null=True, help_text="Places won since Monday.")
 
 

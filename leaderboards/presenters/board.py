@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from datetime import date
 
 from accounts.models import User
 from leaderboards.cursors import Cursor, write_cursor
@@ -12,7 +12,7 @@ from leaderboards.models import Standing
 from leaderboards.numbers import shown_rating
 from leaderboards.ratings import is_provisional
 from leaderboards.selectors import boards, ranks
-from leaderboards.selectors.boards import PAGE, Position, Scope
+from leaderboards.selectors.boards import PAGE, Entry, Position, Scope
 
 AROUND = 5
 
@@ -24,7 +24,7 @@ class Row:
     rating: int
     provisional: bool
     matches: int
-    last_rated_at: Any
+    last_rated_on: date
     moved: int | None
     """Places won since the beginning of the week; None for who was not there."""
     is_me: bool
@@ -89,7 +89,7 @@ def of_people(scope: Scope, user_ids: Sequence[int], me: int | None, *, among_th
     return Page(rows=tuple(shown), players=len(shown))
 
 
-def _rows(scope: Scope, rows: Sequence[Standing], me: int | None, *, final: bool) -> tuple[Row, ...]:
+def _rows(scope: Scope, rows: Sequence[Entry | Standing], me: int | None, *, final: bool) -> tuple[Row, ...]:
     if not rows:
         return ()
     people = boards.faces([one.user_id for one in rows])
@@ -103,7 +103,13 @@ def _rows(scope: Scope, rows: Sequence[Standing], me: int | None, *, final: bool
 
 
 def _row(
-    one: Standing, rank: int | None, person: User, me: int | None, moved: int | None, *, final: bool = False
+    one: Entry | Standing,
+    rank: int | None,
+    person: User,
+    me: int | None,
+    moved: int | None,
+    *,
+    final: bool = False,
 ) -> Row:
     return Row(
         rank=rank,
@@ -111,12 +117,12 @@ def _row(
         rating=shown_rating(one.rating),
         provisional=is_provisional(one.matches),
         matches=one.matches,
-        last_rated_at=one.last_rated_at,
+        last_rated_on=one.last_rated_on,
         moved=moved,
         is_me=one.user_id == me,
         final=final,
     )
 
 
-def _at(one: Standing) -> Position:
+def _at(one: Entry | Standing) -> Position:
     return Position(one.rating, one.user_id)

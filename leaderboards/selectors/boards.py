@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from datetime import date
+from typing import NamedTuple
 
 from django.db.models import Q, QuerySet
 
@@ -34,6 +36,16 @@ class Position:
     user_id: int
 
 
+class Entry(NamedTuple):
+    """A line of a board, as little of it as a page needs."""
+
+    user_id: int
+    rating: int
+    matches: int
+    last_rated_on: date
+    rank_last_week: int | None
+
+
 def board_of(game: str, season_key: str | None) -> Board | None:
     boards = Board.objects.filter(game=game).select_related("season")
     return (
@@ -47,22 +59,26 @@ def seasons_with_boards() -> QuerySet[Season]:
     return Season.objects.order_by("-starts_at")
 
 
-def below(scope: Scope, position: Position | None, limit: int) -> list[Standing]:
+def below(scope: Scope, position: Position | None, limit: int) -> list[Entry]:
     """The next ones after a position, or the first ones."""
     rows = scope.listed
     if position is not None:
         rows = rows.filter(rating__lte=position.rating).filter(
             Q(rating__lt=position.rating) | Q(user_id__gt=position.user_id)
         )
-    return list(rows.order_by("-rating", "user_id")[:limit])
+    return _entries(rows.order_by("-rating", "user_id"), limit)
 
 
-def above(scope: Scope, position: Position, limit: int) -> list[Standing]:
+def above(scope: Scope, position: Position, limit: int) -> list[Entry]:
     """The last ones before a position, best first."""
     rows = scope.listed.filter(rating__gte=position.rating).filter(
         Q(rating__gt=position.rating) | Q(user_id__lt=position.user_id)
     )
-    return list(rows.order_by("rating", "-user_id")[:limit])[::-1]
+    return _entries(rows.order_by("rating", "-user_id"), limit)[::-1]
+
+
+def _entries(rows: QuerySet[Standing], limit: int) -> list[Entry]:
+    return [Entry(*values) for values in rows.values_list(*Entry._fields)[:limit]]
 
 
 def standings_of(board_id: int, user_ids: Collection[int]) -> list[Standing]:

@@ -139,7 +139,7 @@ def personal_ratings(user: User) -> dict[str, Any]:
     return {
         "standings": list(
             Standing.objects.filter(user=user).values(
-                "board__game", "board__season__key", "rating", "matches", "last_rated_at", "final_rank"
+                "board__game", "board__season__key", "rating", "matches", "last_rated_on", "final_rank"
             )
         ),
         "changes": list(

@@ -84,8 +84,8 @@ def _open_boards(record: RatedMatch) -> dict[tuple[str, int | None], int]:
 def _remember_last_match(ledger: Ledger, first: RatedMatch) -> None:
     """Who has played nothing since the annulled match was last rated before it."""
     for (board, user), form in ledger.forms.items():
-        if form.last_rated_at is None and form.matches:
-            form.last_rated_at = (
+        if form.last_rated_on is None and form.matches:
+            last = (
                 RatingChange.objects.filter(
                     user=user, board=board, rated_match__lt=first, superseded_by__isnull=True
                 )
@@ -93,3 +93,4 @@ def _remember_last_match(ledger: Ledger, first: RatedMatch) -> None:
                 .values_list("finished_at", flat=True)
                 .first()
             )
+            form.last_rated_on = last.date() if last else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date
 
 from leaderboards.finished import FinishedMatch, entrant
 from leaderboards.ratings import START, rated
@@ -16,7 +16,7 @@ class Form:
 
     rating: int = START
     matches: int = 0
-    last_rated_at: datetime | None = None
+    last_rated_on: date | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Ledger:
                 )
                 form.rating = change.after
                 form.matches += 1
-                form.last_rated_at = match.finished_at
+                form.last_rated_on = match.finished_at.date()
 
 
 def _shown_place(match: FinishedMatch, number: int) -> int:

@@ -51,7 +51,7 @@ def _rate(matches: Sequence[FinishedMatch], now: datetime) -> int:
         if seat.user is not None
     ]
     old = standings.load(keys)
-    ledger = Ledger({key: Form(one.rating, one.matches, one.last_rated_at) for key, one in old.items()})
+    ledger = Ledger({key: Form(one.rating, one.matches, one.last_rated_on) for key, one in old.items()})
     records = RatedMatch.objects.bulk_create(records)  # their numbers are their order
     lines = [
         (record, line)

@@ -82,7 +82,7 @@ def rebuild_standings() -> int:
         for board, user, after, before_it, at in changes.values_list(
             "board_id", "user_id", "after", "matches_before", "finished_at"
         ).iterator(chunk_size=5000):
-            forms[board, user] = Form(after, before_it + 1, at)
+            forms[board, user] = Form(after, before_it + 1, at.date())
         RankBucket.objects.all().delete()
         Standing.objects.update(listed=False)
         standings.save({}, forms, timezone.now())

@@ -49,11 +49,11 @@ def save(old: Mapping[Key, Standing], forms: Mapping[Key, Form], now: datetime) 
         before = old.get((board, user))
         if before is not None:
             count(counts, Counted(board, before.country, before.rating, before.listed), -1)
-        if not form.matches or form.last_rated_at is None:
+        if not form.matches or form.last_rated_on is None:
             gone.append((board, user))
             continue
         country = shown.get(user, "")
-        listed = user in shown and is_listed(form.matches, form.last_rated_at, moments[board])
+        listed = user in shown and is_listed(form.matches, form.last_rated_on, moments[board])
         count(counts, Counted(board, country, form.rating, listed), +1)
         rows.append(
             Standing(
@@ -61,7 +61,7 @@ def save(old: Mapping[Key, Standing], forms: Mapping[Key, Form], now: datetime) 
                 user_id=user,
                 rating=form.rating,
                 matches=form.matches,
-                last_rated_at=form.last_rated_at,
+                last_rated_on=form.last_rated_on,
                 listed=listed,
                 country=country,
             )
@@ -71,7 +71,7 @@ def save(old: Mapping[Key, Standing], forms: Mapping[Key, Form], now: datetime) 
         batch_size=AT_ONCE,
         update_conflicts=True,
         unique_fields=["board", "user"],
-        update_fields=["rating", "matches", "last_rated_at", "listed", "country"],
+        update_fields=["rating", "matches", "last_rated_on", "listed", "country"],
     )
     for board, user in gone:
         Standing.objects.filter(board=board, user=user).delete()

@@ -30,7 +30,7 @@ def unlist_the_idle(now: datetime | None = None) -> int:
             Standing.objects.filter(
                 Q(board__season__isnull=True) | Q(board__season__ends_at__gt=now),
                 listed=True,
-                last_rated_at__lte=now - WITHIN,
+                last_rated_on__lte=(now - WITHIN).date(),
             ).only("board_id", "country", "rating", "listed")[:AT_ONCE]
         )
         _set_listed(idle, listed=False)
@@ -45,7 +45,7 @@ def follow_profile(user_id: int, now: datetime | None = None) -> None:
     with transaction.atomic():
         take_rating_lock()
         old = {(one.board_id, one.user_id): one for one in mine}
-        forms = {key: Form(one.rating, one.matches, one.last_rated_at) for key, one in old.items()}
+        forms = {key: Form(one.rating, one.matches, one.last_rated_on) for key, one in old.items()}
         standings.save(old, forms, now or timezone.now())
         nudges.boards_changed({board for board, _ in forms})
 

@@ -1,56 +1,82 @@
 // The live match page. The socket brings this viewer's part whenever the match goes on; a missed
 // nudge, a reconnect or a sleeping laptop catches up, because the page says which version it has.
 
+import { chime } from "./chime.js";
 import { setServerNow, tick } from "./clocks.js";
+import { keepSocket } from "./live.js";
+import { move } from "./motion.js";
+import { setHere } from "./title.js";
 
 const page = document.getElementById("match");
 const live = document.getElementById("live");
+const story = document.getElementById("story");
+const chat = document.getElementById("chat");
 const badge = document.getElementById("connection");
-const plainTitle = document.title;
-let socket;
-let wait = 500;
-let heartbeat;
-let chime = localStorage.getItem("chime") === "on";
+let present = [...live.querySelectorAll(".dot--on")].map((dot) => Number(dot.dataset.presence));
+let lastSaid = Number(chat?.dataset.last ?? 0);
+let wasMyTurn = myTurn();
 
 setServerNow(page.dataset.now);
 
-const version = () => Number(live.querySelector(".live")?.dataset.version ?? live.dataset.version ?? 0);
-const myTurn = () => live.querySelector(".live")?.dataset.myTurn === "1";
-
-function announceTurn(before) {
-  document.title = myTurn() ? `● ${page.dataset.yourTurn} · ${plainTitle}` : plainTitle;
-  if (!before && myTurn() && chime) ring();
+function versionIn(html) {
+  return Number(/data-version="(\d+)"/.exec(html)?.[1] ?? 0);
 }
 
-function ring() {
-  // Two soft tones made here: no sound file to load.
-  const audio = new AudioContext();
-  [660, 880].forEach((pitch, i) => {
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.08, audio.currentTime + i * 0.16);
-    volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + i * 0.16 + 0.3);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(audio.currentTime + i * 0.16);
-    tone.stop(audio.currentTime + i * 0.16 + 0.32);
-  });
+function version() {
+  return Number(live.querySelector(".live")?.dataset.version ?? 0);
+}
+
+function myTurn() {
+  return live.querySelector(".live")?.dataset.myTurn === "1";
+}
+
+function settle() {
+  tick();
+  showPresence();
+  setHere(myTurn() ? page.dataset.yourTurn : "");
+  if (myTurn() && !wasMyTurn) chime();
+  wasMyTurn = myTurn();
 }
 
 function show(html) {
-  const before = myTurn();
-  const swap = () => {
+  const focused = live.contains(document.activeElement) ? document.activeElement.id : null;
+  move(live, () => {
     live.innerHTML = html;
     window.htmx.process(live);
-    tick();
-    announceTurn(before);
-  };
-  if (document.startViewTransition && !document.hidden) document.startViewTransition(swap);
-  else swap();
+    settle();
+    if (focused !== null) (document.getElementById(focused) ?? live.querySelector(".turn"))?.focus();
+  });
+}
+
+function fetchStory() {
   window.htmx.ajax("GET", page.dataset.story, { target: "#story", swap: "innerHTML" });
 }
 
+function addLines(frame) {
+  const list = story.querySelector(".story");
+  const read = Number(list?.dataset.read ?? 0);
+  if (frame.read <= read) return;
+  if (frame.after > read) {
+    fetchStory();
+    return;
+  }
+  const fresh = document.createElement("ol");
+  fresh.innerHTML = frame.lines;
+  for (const line of [...fresh.children]) if (line.value <= read) line.remove();
+  list.querySelector(":scope > .soft")?.remove();
+  list.prepend(...fresh.children);
+  list.dataset.read = frame.read;
+  window.htmx.process(list);
+  list.dispatchEvent(new CustomEvent("htmx:load", { bubbles: true }));
+}
+
 function onMatch(frame) {
+  // Somebody else's eyes: I took a seat, or lost mine.
+  if (String(frame.viewer) !== page.dataset.viewer) {
+    location.reload();
+    return;
+  }
+  addLines(frame);
   if (frame.version <= version()) return;
   // A move half put together is kept: the server lays it on the new table, if it still fits.
   const picks = live.querySelector("[data-picks]")?.dataset.picks;
@@ -58,84 +84,65 @@ function onMatch(frame) {
   else show(frame.html);
 }
 
-function onPresence(frame) {
+function onChat(frame) {
+  if (!chat) return;
+  chat.innerHTML = frame.html;
+  chat.scrollTop = chat.scrollHeight;
+  chat.dispatchEvent(new CustomEvent("htmx:load", { bubbles: true }));
+  lastSaid = frame.last;
+  if (!document.hidden) socket.say();
+}
+
+function showPresence() {
   for (const dot of document.querySelectorAll("[data-presence]")) {
-    dot.classList.toggle("dot--on", frame.seats.includes(Number(dot.dataset.presence)));
+    const here = present.includes(Number(dot.dataset.presence));
+    dot.classList.toggle("dot--on", here);
+    dot.title = here ? page.dataset.here : "";
   }
 }
 
-function say() {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ version: version() }));
-}
-
-function mark(connected) {
-  badge.textContent = connected ? badge.dataset.liveText : badge.dataset.lostText;
-  badge.classList.toggle("badge--good", connected);
-  badge.classList.toggle("badge--warn", !connected);
-}
-
-function connect() {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  socket = new WebSocket(`${scheme}://${location.host}${page.dataset.socket}`);
-  socket.addEventListener("open", () => {
-    wait = 500;
-    mark(true);
-    say();
-    clearInterval(heartbeat);
-    heartbeat = setInterval(say, 25000);
-  });
-  socket.addEventListener("message", (event) => {
-    const frame = JSON.parse(event.data);
+const socket = keepSocket(page.dataset.socket, {
+  // What is said in a page nobody looks at has not been read.
+  hello: () => ({ version: version(), chat: document.hidden ? 0 : lastSaid }),
+  onFrame(frame) {
     if (frame.type === "match") onMatch(frame);
-    if (frame.type === "presence") onPresence(frame);
-    if (frame.type === "chat") {
-      const chat = document.getElementById("chat");
-      if (chat) {
-        chat.innerHTML = frame.html;
-        chat.scrollTop = chat.scrollHeight;
-      }
+    if (frame.type === "chat") onChat(frame);
+    if (frame.type === "presence") {
+      present = frame.seats;
+      showPresence();
     }
-  });
-  socket.addEventListener("close", (event) => {
-    clearInterval(heartbeat);
-    mark(false);
-    if (event.code === 4404) return;
-    // Everybody reconnects after a restart; the jitter keeps them from coming all at once.
-    setTimeout(connect, wait + Math.random() * 500);
-    wait = Math.min(wait * 2, 15000);
-  });
-}
-
-document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) say();
+  },
+  onState(connected) {
+    badge.textContent = connected ? badge.dataset.liveText : badge.dataset.lostText;
+    badge.classList.toggle("badge--good", connected);
+    badge.classList.toggle("badge--warn", !connected);
+  },
 });
-window.addEventListener("online", say);
 
-document.addEventListener("htmx:afterSwap", (event) => {
-  if (event.detail.target === live) {
-    tick();
-    announceTurn(true);
-    window.htmx.ajax("GET", page.dataset.story, { target: "#story", swap: "innerHTML" });
+// A slow answer must not put an older table over a newer one.
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.target !== live) return;
+  const { serverResponse, requestConfig } = event.detail;
+  const isMove = requestConfig.verb === "post";
+  if (isMove || versionIn(serverResponse) < version()) event.detail.shouldSwap = false;
+  if (isMove && versionIn(serverResponse) >= version()) {
+    show(serverResponse);
+    if (!socket.isOpen()) fetchStory();
   }
+});
+// Only a move is seen to travel; choosing is instant.
+document.addEventListener("htmx:beforeTransition", (event) => {
+  if (event.detail.target === live || live.contains(event.target)) event.preventDefault();
+});
+document.addEventListener("htmx:afterSwap", (event) => {
+  if (event.detail.target !== live) return;
+  settle();
+  if (!socket.isOpen()) fetchStory();
 });
 document.addEventListener("htmx:afterRequest", (event) => {
   const form = event.target.closest("[data-clear]");
   if (form && event.detail.successful) form.reset();
 });
 
-const sound = document.getElementById("sound");
-function showSound() {
-  sound?.setAttribute("aria-pressed", String(chime));
-}
-sound?.addEventListener("click", () => {
-  chime = !chime;
-  localStorage.setItem("chime", chime ? "on" : "off");
-  showSound();
-  if (chime) ring();
-});
-
-showSound();
-announceTurn(true);
-const chat = document.getElementById("chat");
+settle();
 if (chat) chat.scrollTop = chat.scrollHeight;
-connect();

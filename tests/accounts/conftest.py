@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from uuid import uuid4
+
 import pytest
-from django.core.cache import cache
+from django.utils import translation
 
 from accounts.models import User
 
@@ -16,11 +18,17 @@ def person(name: str, **fields: object) -> User:
 
 
 @pytest.fixture(autouse=True)
-def _fresh_limits():
-    """Limits are counted in the cache, which outlives a test's database."""
-    cache.clear()
-    yield
-    cache.clear()
+def _limits_of_its_own(settings):
+    """Limits are counted in the cache, which outlives a test and is shared by its neighbours."""
+    here = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": uuid4().hex}
+    settings.CACHES = {"default": here}
+
+
+@pytest.fixture(autouse=True)
+def _russian():
+    """A page read in English by another test leaves its language behind."""
+    with translation.override("ru"):
+        yield
 
 
 @pytest.fixture

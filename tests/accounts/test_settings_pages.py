@@ -29,7 +29,7 @@ def test_a_settings_page_is_for_its_owner(client, sova, page):
 )
 def test_a_page_of_the_library_looks_like_ours_and_is_not_inline(client, sova, page):
     if page not in ("password/reset/", "signup/"):
-        client.force_login(sova, backend="allauth.account.auth_backends.AuthenticationBackend")
+        client.force_login(sova, backend="accounts.backends.SignedIn")
     answer = client.get(f"/accounts/{page}", follow=True)
     assert answer.status_code == 200
     html = answer.content.decode()

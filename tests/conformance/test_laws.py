@@ -154,8 +154,12 @@ def test_silence_nothing_a_viewer_gets_depends_on_what_they_cannot_know(engine, 
             view = engine.view(step.before, viewer)
             imagined = engine.imagine(view, Chance.of(f"imagine {number} {viewer}"))
             assert engine.view(imagined, viewer) == view
-            assert engine.to_act(imagined) == engine.to_act(step.before)
-            assert engine.window(imagined) == engine.window(step.before)
+            window = engine.window(step.before)
+            assert engine.window(imagined) == window
+            # In a window all know who may answer, and only oneself whether one has.
+            known = range(engine.seats) if window is None else [viewer]
+            for seat in known:
+                assert (seat in engine.to_act(imagined)) == (seat in engine.to_act(step.before))
             if viewer is None:
                 continue
             moves = engine.legal_moves(step.before, viewer)

@@ -41,7 +41,7 @@ def forget_everything() -> None:
     """What processes remember must not outlive a test's database."""
     people._remembered.clear()
     registry.engine_for.cache_clear()
-    releases.content_of.cache_clear()
+    releases.opened.cache_clear()
     releases.playable_edition.cache_clear()
 
 

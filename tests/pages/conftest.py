@@ -34,17 +34,26 @@ def game(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def people(db: None) -> list[User]:
-    names = ("tikhiy_bober", "sova_v_ochkah", "zayac_na_lune", "enot_poloskun", "lisa_pochti", "yozh_v_pidzhake")
+    names = (
+        "tikhiy_bober",
+        "sova_v_ochkah",
+        "zayac_na_lune",
+        "enot_poloskun",
+        "lisa_pochti",
+        "yozh_v_pidzhake",
+    )
     return [User.objects.create_user(name, f"{name}@kon.test", time_zone="UTC") for name in names]
 
 
 def start_match(game: str, players: list[User], **fields: Any) -> Match:
     publish(edition_content(game))
-    offer = TableOffer(**{"game": game, "seats": len(players), "clock": PRESETS["24h"], "rated": False, **fields})
+    offer = TableOffer(
+        **{"game": game, "seats": len(players), "clock": PRESETS["24h"], "rated": False, **fields}
+    )
     table = open_table(host_id=players[0].pk, offer=offer)
     match = None
     for player in players[1:]:
-        match = join_table(table_id=table.pk, user_id=player.pk)
+        match = join_table(table_id=table.pk, user_id=player.pk, link_key=table.link_key)
     assert match is not None
     return match
 

@@ -65,7 +65,9 @@ def test_a_bot_is_one_click_away_without_an_account(client, released):
     for game in GAMES:
         answer = client.post(reverse("games:play_bot", args=[game]))
         assert answer.status_code == 302, game
-        assert client.get(answer["Location"]).status_code == 200
+        page = client.get(answer["Location"])
+        assert page.status_code == 200
+        assert page.context["viewer"] is not None
     assert User.objects.get().kind == User.Kind.GUEST
     assert Match.objects.count() == len(GAMES)
 

@@ -47,7 +47,7 @@ def test_a_move_posted_by_htmx_answers_with_the_live_part(mover):
     )
     assert answer.status_code == 200
     text = answer.content.decode()
-    assert text.lstrip().startswith("<div class=\"live\"") or 'class="live"' in text
+    assert text.lstrip().startswith('<div class="live"') or 'class="live"' in text
     assert "<html" not in text
     assert load(match.id).version > match.version
 
@@ -98,7 +98,10 @@ def test_people_at_the_table_talk_and_others_read_only_after_the_end(people):
     speaker, stranger = Client(), Client()
     speaker.force_login(people[0])
     stranger.force_login(people[-1])
-    assert speaker.post(reverse("games:say", args=[match.pk]), {"text": "Ну, <b>поехали</b>!"}).status_code == 303
+    assert (
+        speaker.post(reverse("games:say", args=[match.pk]), {"text": "Ну, <b>поехали</b>!"}).status_code
+        == 303
+    )
     assert "&lt;b&gt;поехали" in speaker.get(reverse("games:match", args=[match.pk])).content.decode()
     assert "поехали" not in stranger.get(reverse("games:match", args=[match.pk])).content.decode()
     refused = stranger.post(reverse("games:say", args=[match.pk]), {"text": "подскажу"})
@@ -113,7 +116,9 @@ def test_a_note_is_seen_by_its_author_alone(people):
     other.force_login(people[1])
     author.post(reverse("games:note", args=[match.pk]), {"text": "у совы остались стрелки"})
     assert "у совы остались стрелки" in author.get(reverse("games:match", args=[match.pk])).content.decode()
-    assert "у совы остались стрелки" not in other.get(reverse("games:match", args=[match.pk])).content.decode()
+    assert (
+        "у совы остались стрелки" not in other.get(reverse("games:match", args=[match.pk])).content.decode()
+    )
 
 
 def test_a_replay_steps_through_and_opens_all_hands_only_at_the_end(people):
@@ -123,7 +128,7 @@ def test_a_replay_steps_through_and_opens_all_hands_only_at_the_end(people):
     running = client.get(reverse("games:replay", args=[match.pk]), {"as": "0"})
     assert running.status_code == 200
     assert running.context["viewer"] is None
-    advance(match.pk, 2000, seed="to the end")
+    advance(match.pk, 2000, seed="end")
     finished = load(match.pk)
     assert not finished.is_running
     over = client.get(reverse("games:replay", args=[match.pk]), {"as": "0", "at": "1"})

@@ -50,6 +50,7 @@ def describe(kind: str, card: Content, wording: Wording) -> Iterator[Trait]:
 
 def neutralised_by(card: Content, wording: Wording) -> tuple[str, ...]:
     """The types that have a card which neutralises this one."""
-    meant = {card["type"], card["id"]}
-    found = {other["type"] for other in wording.content["cards"] if meant & set(other["neutralizes"])}
+    found = wording.neutralisers.get(card["type"], frozenset()) | wording.neutralisers.get(
+        card["id"], frozenset()
+    )
     return tuple(key for key in wording.types if key in found)

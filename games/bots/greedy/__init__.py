@@ -21,9 +21,13 @@ class Instinct(Protocol):
         """How good the move looks to the seat that sees this view; the best is played."""
         ...
 
-    def urge(self, move: Any) -> int:
-        """How much a hasty player likes the move, knowing nothing else: for playing on in the
-        searcher's thoughts, where it must be quick."""
+    def urge(self, engine: Engine[Any, Any, Any, Any], state: Any, move: Any) -> float:
+        """How much a hasty player likes the move: for playing on in the searcher's thoughts,
+        where it must be quick. The state is an imagined one."""
+        ...
+
+    def horizon(self, engine: Engine[Any, Any, Any, Any]) -> int:
+        """How many moves it is worth playing on before asking for the standing."""
         ...
 
     def standing(self, engine: Engine[Any, Any, Any, Any], state: Any) -> Sequence[float]:

@@ -71,9 +71,7 @@ def _on_table(rules: Ruleset, view: View, card: CardRules) -> float:
     return _ON_TABLE.get(card.family, 0.5) * rounds_left * 1.5
 
 
-def _by_use(
-    rules: Ruleset, view: View, seat: Seat, card: CardRules, move: UseTable | LayOnTable
-) -> float:
+def _by_use(rules: Ruleset, view: View, seat: Seat, card: CardRules, move: UseTable | LayOnTable) -> float:
     if card.takes_by_use:
         return _LOOK
     rivals = [choice for choice in move.choices if isinstance(choice, int)]
@@ -117,8 +115,27 @@ def _saved(rules: Ruleset, card: str) -> float:
     return _prize(rules, card) if rules.cards[card].family == "share" else 0.0
 
 
-def urge(move: Move) -> int:
-    return {PlayToKon: 2, UseTable: 2, TakeCard: 1, LayOnTable: 1}[type(move)]
+def urge(engine: Engine[Any, Any, Any, Any], state: State, move: Move) -> float:
+    """By printed values alone: beyond the record if that can be done, else the least points."""
+    assert isinstance(engine, AforatorEngine)
+    cards = engine.rules.cards
+    card = cards[move.card]
+    if isinstance(move, TakeCard):
+        return _in_hand(card)
+    if not isinstance(move, PlayToKon):
+        return -2.5 if isinstance(move, LayOnTable) else -1.5
+    total, record = 0, 0
+    for turn in state.turns:
+        if turn.act == "kon":
+            total += cards[turn.card].value
+            record = max(record, abs(total))
+    reached = abs(total + card.value)
+    return 10.0 + reached if reached > record else -float(card.points)
+
+
+def horizon(engine: Engine[Any, Any, Any, Any]) -> int:
+    """To the end of this round and through two more: what happens later is anybody's guess."""
+    return 3 * engine.seats
 
 
 def standing(engine: Engine[Any, Any, Any, Any], state: State) -> Sequence[float]:

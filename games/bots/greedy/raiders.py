@@ -4,7 +4,10 @@ about to win, do not waste cards."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
+from typing import Any
 
+from games.engines.kernel.contract import Engine
 from games.engines.kernel.seats import Seat
 from games.engines.raiders.disputes import was_cheat
 from games.engines.raiders.engine import RaidersEngine
@@ -28,13 +31,21 @@ _DRAWN = 0.03
 _FRESH = 0.01
 """What it is worth to make room for another card in a hand that can do nothing."""
 _CHEAT = -1.0
+_STEEP = 8.0
+CANDIDATES = 6
+"""Worth tells moves apart well here, and playing on is slow: few are tried, but often."""
 _ANSWER = 0.35
 """How likely rivals are to spoil a capture that would just come off; less with every point
 of toughness to spare."""
 
 
-def worth(engine: RaidersEngine, view: View, seat: Seat, move: Move) -> float:
-    rules = engine.rules
+def worth(engine: Engine[Any, Any, Any, Any], view: View, seat: Seat, move: Move) -> float:
+    assert isinstance(engine, RaidersEngine)
+    hand = view.hands[seat].cards or ()
+    return _worth(engine.rules, table_of(engine.rules, view), seat, hand, move)
+
+
+def _worth(rules: Rules, table: State, seat: Seat, hand: Sequence[str], move: Move) -> float:
     match move:
         case Pass(whole=whole):
             return -0.001 * whole
@@ -42,10 +53,7 @@ def worth(engine: RaidersEngine, view: View, seat: Seat, move: Move) -> float:
             return 0.0
         case SetOrder():
             return -1.0
-    table = table_of(rules, view)
-    match move:
         case Capture(fighter=fighter, property=property):
-            hand = view.hands[seat].cards or ()
             return _capture(rules, table, seat, hand, fighter, property)
         case Call(card=card):
             return _call(rules, table, seat, card)
@@ -181,30 +189,43 @@ def _keep(rules: Rules, table: State, card: str) -> float:
     return _CARD * (1 + strong + trump / 2) + _living(rules, card) / 2
 
 
-def urge(move: Move) -> int:
-    """Raid with the best fighter, take cards, and otherwise let things happen."""
+def urge(engine: Engine[Any, Any, Any, Any], state: State, move: Move) -> float:
+    """The same as worth, for whoever can make the move: a hasty player is greedy too."""
+    assert isinstance(engine, RaidersEngine)
+    seat = _mover(state, move)
+    return _worth(engine.rules, state, seat, state.hands[seat], move)
+
+
+def _mover(state: State, move: Move) -> Seat:
+    """Whose move it is, where that matters."""
     match move:
-        case Capture(fighter=fighter):
-            return 20 + _RANKS.get(fighter.rstrip("'")[:-1], 0)
-        case Play(chosen=()):
-            return 30
-        case Pass(whole=whole):
-            return 3 - whole
-        case Play() | UseEffect():
-            return 2
-        case EndTurn():
-            return 1
-    return 0
+        case Play(card=card):
+            return next(seat for seat, hand in enumerate(state.hands) if card in hand)
+        case UseEffect(paid=(card, *_)):
+            return next(seat for seat, hand in enumerate(state.hands) if card in hand)
+        case Call(card=card) if state.docket is not None:
+            author = next(play.entry.seat for play in state.docket.plays if play.entry.card == card)
+            return (author + 1) % len(state.hands)
+    return state.turn
 
 
-_RANKS = {"6": 2, "7": 3, "8": 4, "9": 5, "10": 5, "J": 6, "Q": 4, "K": 8}
-"""A hasty guess at toughness, from the rank alone."""
+def horizon(engine: Engine[Any, Any, Any, Any]) -> int:
+    """About the rest of this turn and one of everybody's."""
+    return 6 * engine.seats
 
 
-def standing(engine: RaidersEngine, state: State) -> Sequence[float]:
-    """By how much of the target each side has, against the others."""
+def standing(engine: Engine[Any, Any, Any, Any], state: State) -> Sequence[float]:
+    """By how near each side is to the target and how well it guards what it has. Steep, so that
+    one good capture is told from none."""
+    assert isinstance(engine, RaidersEngine)
     rules = engine.rules
     target = target_in(rules, state.round)
-    nearness = [0.15 + min(1.0, cash / target) ** 1.5 for cash in side_cash(rules, state.field)]
-    whole = sum(nearness)
-    return [nearness[rules.side[seat]] / whole for seat in range(rules.seats)]
+    nearness = [cash / target for cash in side_cash(rules, state.field)]
+    for held in state.field:
+        if held.guard is not None and held.owner is not None:
+            nearness[rules.side[held.owner]] += _living(rules, held.guard)
+    for seat, hand in enumerate(state.hands):
+        nearness[rules.side[seat]] += _CARD / 2 * len(hand)
+    weights = [exp(_STEEP * near) for near in nearness]
+    whole = sum(weights)
+    return [weights[rules.side[seat]] / whole for seat in range(rules.seats)]

@@ -118,7 +118,7 @@ def _trouble(view: View, seat: Seat, move: Lay, order: Order, skipped: int) -> f
     return value
 
 
-def urge(move: Move) -> int:
+def urge(engine: Engine[Any, Any, Any, Any], state: State, move: Move) -> float:
     """Numbers first, actions when no number fits; a joker only to get rid of two tiles."""
     if isinstance(move, Pass):
         return -1
@@ -130,6 +130,10 @@ def urge(move: Move) -> int:
     if isinstance(move, LayJoker):
         return (6 if move.extra else 2) + announced
     return 4 + announced
+
+
+def horizon(engine: Engine[Any, Any, Any, Any]) -> int:
+    return 40
 
 
 def standing(engine: Engine[Any, Any, Any, Any], state: State) -> Sequence[float]:

@@ -6,11 +6,11 @@ from games.engines.kernel.chance import Chance
 from games.engines.kernel.refusal import IllegalMove
 from games.engines.kernel.seats import Seat
 
-from .events import AbilityUsed, CardPlayed, CardTabled, CardTaken, DeckLooked, Event, MatchOpened
+from .events import AbilityUsed, CardPlayed, CardTabled, CardTaken, Event, MatchOpened
 from .evolve import evolve
 from .legality import rejection
 from .moves import LayOnTable, Move, PlayToKon, TakeCard, UseTable
-from .proceedings import Proceedings, top_of_deck
+from .proceedings import Advanced, Proceedings, top_of_deck
 from .ruleset import Ruleset
 from .settlement import after_look, after_turn
 from .state import Cards, Looking, State, without
@@ -31,6 +31,11 @@ def opening(rules: Ruleset, chance: Chance) -> tuple[Event, ...]:
 
 
 def decide(rules: Ruleset, state: State, seat: Seat, move: Move, chance: Chance) -> tuple[Event, ...]:
+    return advance(rules, state, seat, move, chance)[0]
+
+
+def advance(rules: Ruleset, state: State, seat: Seat, move: Move, chance: Chance) -> Advanced:
+    """The events and the state after them: what follows a turn is found by going there."""
     refusal = rejection(rules, state, seat, move)
     if refusal is not None:
         raise IllegalMove(refusal)
@@ -50,16 +55,12 @@ def decide(rules: Ruleset, state: State, seat: Seat, move: Move, chance: Chance)
         if not rules.cards[move.card].turns_last:
             return _use(rules, state, AbilityUsed(seat, move.card, move.choices), chance)
         turn = AbilityUsed(seat, move.card, move.choices, _drawn_up(rules, state, seat, table, 0))
-    if len(state.turns) + 1 < rules.seats and _next_can_act(rules, state, seat):
-        return (turn,)
-    course = Proceedings(rules, evolve(state, turn), chance, turn)
+    after = evolve(state, turn)
+    if len(after.turns) < rules.seats and rules.turn_ends_quietly and after.hands[after.turn]:
+        return (turn,), after  # as most turns are: nothing follows
+    course = Proceedings(rules, after, chance, turn)
     after_turn(course)
-    return tuple(course.events)
-
-
-def _next_can_act(rules: Ruleset, state: State, seat: Seat) -> bool:
-    """Whether a turn within the round is followed by the next seat's, and by nothing else."""
-    return rules.turn_ends_quietly and bool(state.hands[(seat + 1) % rules.seats])
+    return course.told()
 
 
 def _drawn_up(rules: Ruleset, state: State, seat: Seat, table: Cards, spent: int) -> Cards:
@@ -70,29 +71,22 @@ def _drawn_up(rules: Ruleset, state: State, seat: Seat, table: Cards, spent: int
     return top_of_deck(state, missing) if missing > 0 else ()
 
 
-def _use(rules: Ruleset, state: State, turn: CardTabled | AbilityUsed, chance: Chance) -> tuple[Event, ...]:
+def _use(rules: Ruleset, state: State, turn: CardTabled | AbilityUsed, chance: Chance) -> Advanced:
     """A use that does something beside the sum: the hand is drawn up after that."""
-    look = rules.cards[turn.card].ready_look
-    if look is not None and len(cards := top_of_deck(state, look.count)) > look.take:
-        return turn, DeckLooked(turn.seat, turn.card, cards, look.take, settling=False)
     course = Proceedings(rules, evolve(state, turn), chance, turn)
     if course.carry_out_use(turn.seat, turn.card, turn.choices):
         course.draw_up_after_turn(turn.seat)
         after_turn(course)
-    return tuple(course.events)
+    return course.told()
 
 
-def _take(rules: Ruleset, state: State, seat: Seat, card: str, chance: Chance) -> tuple[Event, ...]:
+def _take(rules: Ruleset, state: State, seat: Seat, card: str, chance: Chance) -> Advanced:
     phase = state.phase
-    assert isinstance(phase, Looking)
-    if phase.take > 1:
-        return (CardTaken(seat, card, ()),)
+    assert type(phase) is Looking
     course = Proceedings(rules, state, chance)
-    taken = CardTaken(seat, card, course.bottom_order(without(phase.cards, card)))
-    if not phase.settling and not phase.rest and len(state.turns) < rules.seats:
-        enough = len(state.hands[seat]) + 1 >= rules.table(state.tables[seat]).hand_min
-        if enough and _next_can_act(rules, state, seat):
-            return (taken,)
-    course.add(taken)
-    after_look(course, phase)
-    return tuple(course.events)
+    if phase.take > 1:
+        course.add(CardTaken(seat, card, ()))
+    else:
+        course.add(CardTaken(seat, card, course.bottom_order(without(phase.cards, card))))
+        after_look(course, phase)
+    return course.told()

@@ -8,7 +8,7 @@ from typing import Any
 
 from games.engines.kernel.chance import Chance
 from games.engines.kernel.codec import Codec
-from games.engines.kernel.contract import GameSpec
+from games.engines.kernel.contract import GameSpec, Notation
 from games.engines.kernel.edition import table_values
 from games.engines.kernel.outcome import Outcome
 from games.engines.kernel.parameters import ParameterError
@@ -27,7 +27,7 @@ from .options import PARAMETERS, table_options
 from .redact import redact
 from .ruleset import Ruleset
 from .scoring import REASONS
-from .state import Looking, Over, State
+from .state import TURNING, Looking, Over, State, Turning
 from .view import View, view
 from .zones import zones
 
@@ -44,6 +44,9 @@ SPEC = GameSpec(
 CODEC: Codec[State, Move, Event, View] = Codec(state=State, move=Move, event=Event, view=View)
 
 
+_NOBODY: frozenset[Seat] = frozenset()
+
+
 class AforatorEngine:
     """The contract's members; each rule lives in the drawer it is named after. Those that a
     match asks for at every move are bound without a method around them."""
@@ -51,15 +54,16 @@ class AforatorEngine:
     spec = SPEC
     codec = CODEC
 
-    def __init__(self, rules: Ruleset) -> None:
-        self.rules = rules
-        self.notation = AforatorNotation(rules)
+    def __init__(self, edition: Edition, rules: Ruleset) -> None:
+        self.edition, self.rules = edition, rules
+        self.notation: Notation[State, Move] = AforatorNotation(rules)
         self.seats = rules.seats
         self.teams: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(rules.seats))
         self.longest_match = rules.options.round_cap * rules.seats * (1 + rules.most_takes())
         self.legal_moves = partial(legality.legal_moves, rules)
         self.rejection = partial(legality.rejection, rules)
         self.decide = partial(decide.decide, rules)
+        self.advance = partial(decide.advance, rules)
         self._alone = tuple(frozenset({seat}) for seat in range(rules.seats))
 
     def open(self, chance: Chance) -> tuple[Event, ...]:
@@ -69,9 +73,9 @@ class AforatorEngine:
 
     def to_act(self, state: State) -> frozenset[Seat]:
         phase = state.phase
-        if isinstance(phase, Over):
-            return frozenset()
-        return self._alone[phase.seat if isinstance(phase, Looking) else state.turn]
+        if phase is TURNING or type(phase) is Turning:
+            return self._alone[state.turn]
+        return self._alone[phase.seat] if type(phase) is Looking else _NOBODY
 
     def window(self, state: State) -> Window | None:
         return None
@@ -106,7 +110,7 @@ class Aforator:
         chosen = table_options(table_values(edition, PARAMETERS, options))
         if not chosen.players[0] <= seats <= chosen.players[1]:
             raise ParameterError("players", "seats_outside", seats)
-        return AforatorEngine(Ruleset(edition, chosen, seats))
+        return AforatorEngine(edition, Ruleset(edition, chosen, seats))
 
 
 GAME = Aforator()

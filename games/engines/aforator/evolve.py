@@ -39,17 +39,17 @@ def _opened(_: None, event: e.MatchOpened) -> State:
 
 
 def _played(state: State, event: e.CardPlayed) -> State:
-    seat, card = event.seat, event.card
-    deck, under = _drawn_down(state, len(event.drawn))
+    seat, card, drawn = event.seat, event.card, event.drawn
+    deck, under = _drawn_down(state, len(drawn)) if drawn else (state.deck, state.under)
     return replace(
         state,
-        hands=replaced(state.hands, seat, without(state.hands[seat], card) + event.drawn),
+        hands=replaced(state.hands, seat, without(state.hands[seat], card) + drawn),
         deck=deck,
         under=under,
         shown=without(state.shown, card) if card in state.shown else state.shown,
         turns=(*state.turns, Turn(seat, "kon", card, event.spares)),
         turn=(seat + 1) % len(state.hands),
-        used_last=_marked(state, seat, False),
+        used_last=_marked(state, seat, False) if state.used_last[seat] else state.used_last,
     )
 
 

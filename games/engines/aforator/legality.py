@@ -136,12 +136,11 @@ def turn_moves(rules: Ruleset, state: State, seat: Seat) -> list[Move]:
                 if card.active is not None and options.table_free_use:
                     for use in _uses(rules, state, seat, card):
                         moves.append(LayOnTable(name, True, use) if use else card.to_table_and_use)
-    if table and not (state.used_last[seat] and options.use_limit == "not_twice_in_a_row"):
-        for name in table:
-            card = cards[name]
-            if card.active is not None:
-                for use in _uses(rules, state, seat, card):
-                    moves.append(UseTable(name, use) if use else card.to_use)
+    active = rules.table(table).active
+    if active and not (state.used_last[seat] and options.use_limit == "not_twice_in_a_row"):
+        for card in active:
+            for use in _uses(rules, state, seat, card):
+                moves.append(UseTable(card.id, use) if use else card.to_use)
     return moves
 
 

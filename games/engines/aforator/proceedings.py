@@ -15,6 +15,9 @@ from .ruleset import Ruleset
 from .state import Cards, Choice, Settling, State
 from .world import MatchWorld
 
+Advanced = tuple[tuple[Event, ...], State]
+"""What a decision comes to: its events and the state after them."""
+
 
 class Proceedings:
     """Grows during one call of `decide` and is thrown away after it."""
@@ -29,9 +32,8 @@ class Proceedings:
         self.events.append(event)
         self.state = evolve(self.state, event)
 
-    def end_with(self, event: Event) -> None:
-        """The last event: nothing will ask for the state after it."""
-        self.events.append(event)
+    def told(self) -> Advanced:
+        return tuple(self.events), self.state
 
     def bottom_order(self, cards: Cards) -> Cards:
         """Rule 6.1: how cards that go under the deck together lie there."""
@@ -85,9 +87,7 @@ class Proceedings:
                 cards = top_of_deck(self.state, deed.count)
                 if len(cards) > deed.take:
                     rest = tuple(deeds[number + 1 :])
-                    self.end_with(
-                        DeckLooked(source.seat, source.card, cards, deed.take, settling, rest, waiting)
-                    )
+                    self.add(DeckLooked(source.seat, source.card, cards, deed.take, settling, rest, waiting))
                     return False
                 self.draw(source.seat, deed.take, source.card)
             elif type(deed) is Send:

@@ -57,9 +57,6 @@ class CardRules:
         use = [a for a in card.abilities if "use" in a.when]
         self.active = compile_ability(use[0]) if use else None
         self.ready_use = ready_deeds(self.active, card.id, seats, deck) if self.active is not None else None
-        only = use[0].do if use else ()
-        self.ready_look = only[0] if len(only) == 1 and isinstance(only[0], tree.Look) else None
-        """A use that looks at the deck and does nothing else."""
         self.turned = effects("use", _is_number)
         """What its use does to the Kon."""
         self.takes_by_use = sum(e.take for e in use[0].do if isinstance(e, tree.Look)) if use else 0
@@ -76,9 +73,10 @@ class CardRules:
 class TableRules:
     """What the cards on one player's table do together."""
 
-    __slots__ = ("hand_min", "passive", "protects", "settlers", "wins_ties")
+    __slots__ = ("active", "hand_min", "passive", "protects", "settlers", "wins_ties")
 
     def __init__(self, cards: Sequence[CardRules], least: int) -> None:
+        self.active = [card for card in cards if card.active is not None]
         self.passive = [effect for card in cards for effect in card.passive]
         self.protects = [effect for card in cards for effect in card.protects]
         self.wins_ties = [card.id for card in cards if card.wins_ties]

@@ -34,7 +34,7 @@ def after_look(course: Proceedings, phase: Looking) -> None:
     if not course.carry_out(source, phase.rest, settling=phase.settling, waiting=phase.waiting):
         return
     if phase.settling:
-        _run_settling(course, phase.waiting)
+        _run_settling(course, list(_taken_up(course, phase.waiting)))
     else:
         course.draw_up_after_turn(phase.seat)
         after_turn(course)
@@ -62,15 +62,16 @@ def _settle_round(course: Proceedings) -> None:
     found = reckon(rules, state.turns, state.tables)
     told = account_of(rules, state.turns, found)
     claims: dict[str, Claim] = {}
-    queue: list[Settling] = []
-    for source, number, settler in _standing(course, found):
+    queue: list[Standing] = []
+    for standing in _standing(course, found):
+        source, _, settler = standing
         if not settler.applies(rules.printed, state, source, told.winner):
             continue
         if settler.claims:
             for claim in _claims(settler, course, source):
                 claims.setdefault(claim.card, claim)  # the first ability to name a card has it
         else:
-            queue.append(Settling(source.seat, source.card, number))
+            queue.append(standing)
     course.add(_sweep(course, told, _within(course.budget_left(), claims) if claims else ()))
     _run_settling(course, queue)
 
@@ -132,16 +133,26 @@ def _claims(settler: Settler, course: Proceedings, source: Source) -> Iterator[C
             yield Claim(str(deed.thing), player, "hand", source.card)
 
 
-def _run_settling(course: Proceedings, queue: Sequence[Settling]) -> None:
-    for place, entry in enumerate(queue):
-        card = course.rules.cards[entry.card]
-        source = card.sources[entry.seat]
-        on_table = entry.card in course.state.tables[entry.seat]
-        settler = (card.table_settlers if on_table else card.settlers)[entry.number]
+def _run_settling(course: Proceedings, queue: Sequence[Standing]) -> None:
+    for place, (source, _, settler) in enumerate(queue):
         deeds = settler.deeds(course.rules.printed, course.state, source)
-        if not course.carry_out(source, deeds, settling=True, waiting=tuple(queue[place + 1 :])):
+        waiting = queue[place + 1 :]
+        if not course.carry_out(source, deeds, settling=True, waiting=_written_down(waiting)):
             return
     _next_round(course)
+
+
+def _written_down(queue: Sequence[Standing]) -> tuple[Settling, ...]:
+    return tuple([Settling(source.seat, source.card, number) for source, number, _ in queue])
+
+
+def _taken_up(course: Proceedings, waiting: Sequence[Settling]) -> Iterator[Standing]:
+    """The abilities that a look held up."""
+    for entry in waiting:
+        card = course.rules.cards[entry.card]
+        on_table = entry.card in course.state.tables[entry.seat]
+        settlers = card.table_settlers if on_table else card.settlers
+        yield card.sources[entry.seat], entry.number, settlers[entry.number]
 
 
 def _next_round(course: Proceedings) -> None:
@@ -151,13 +162,14 @@ def _next_round(course: Proceedings) -> None:
         state = course.state
         if len(state.hands[seat]) < rules.table(state.tables[seat]).hand_min:
             course.draw_up(seat)
-    if course.state.deck_is_empty:
+    state = course.state
+    if state.deck_is_empty:
         _end_match(course, "deck_empty")
-    elif course.state.round > rules.options.round_cap:
+    elif state.round > rules.options.round_cap:
         _end_match(course, "round_cap")
-    else:
+    elif not state.hands[state.turn]:
         _go_on(course)
 
 
 def _end_match(course: Proceedings, reason: str) -> None:
-    course.end_with(MatchEnded(outcome_of(course.rules, course.state, reason)))
+    course.add(MatchEnded(outcome_of(course.rules, course.state, reason)))

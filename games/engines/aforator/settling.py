@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.engines.kernel.abilities import tree
-from games.engines.kernel.abilities.deeds import AnyDeed
+from games.engines.kernel.abilities.deeds import AnyDeed, Send
 from games.engines.kernel.abilities.interpret import Program, compile_ability
 from games.engines.kernel.abilities.world import Source, World
 from games.engines.kernel.seats import Seat
 
 from .reach import sends_from_kon
 from .state import State
-from .world import MatchWorld, Printed
+from .world import MatchWorld, Printed, with_biggest_pile
 
 
 class Settler:
@@ -24,7 +24,7 @@ class Settler:
     once for each seat; for the others the world is asked when the time comes.
     """
 
-    __slots__ = ("_condition", "_deeds", "_fact", "_program", "_wanted", "claims")
+    __slots__ = ("_condition", "_deeds", "_fact", "_from_biggest", "_program", "_wanted", "claims")
 
     def __init__(self, ability: tree.Ability, claims: bool, card: str, seats: int, printed: World) -> None:
         self.claims = claims
@@ -34,6 +34,10 @@ class Settler:
         self._fact = condition.fact if isinstance(condition, tree.Fact) else ""
         self._wanted = not (isinstance(condition, tree.Fact) and condition.negated)
         self._deeds = ready_deeds(self._program, card, seats, printed)
+        only = ability.do[0]
+        self._from_biggest = (
+            only.to if isinstance(only, tree.Move) and ability.do == (_rollback(only.to),) else ""
+        )
 
     def applies(self, printed: Printed, state: State, source: Source, winner: Seat | None) -> bool:
         """Whether its `if` holds, now that the round has a winner (None is the deck)."""
@@ -49,6 +53,9 @@ class Settler:
         """What it does. It chooses only among its player's own Kon cards, one at most."""
         if self._deeds is not None:
             return self._deeds[source.seat]
+        if self._from_biggest:
+            rival = with_biggest_pile(state.piles, source.seat)
+            return () if rival is None else (Send(state.piles[rival][-1], self._from_biggest, source.seat),)
         program, world = self._program, MatchWorld(printed, state)
         chosen = tuple([found[0] for found in program.candidates(world, source) if found])
         if len(chosen) < len(program.ability.choose):
@@ -58,6 +65,10 @@ class Settler:
     @property
     def most_takes(self) -> int:
         return sum(effect.take for effect in self._program.ability.do if isinstance(effect, tree.Look))
+
+
+def _rollback(to: str) -> tree.Move:
+    return tree.Move(tree.Group("card", "pile", "biggest_pile", last=True), to)
 
 
 def ready_deeds(

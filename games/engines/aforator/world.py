@@ -122,11 +122,16 @@ class MatchWorld(KonWorld):
     def refer(self, name: str, source: Source) -> Thing | None:
         if name != "biggest_pile":
             return super().refer(name, source)
-        most, richest = 0, None
-        for seat in (*range(source.seat + 1, len(self._piles)), *range(source.seat)):
-            if len(self._piles[seat]) > most:
-                most, richest = len(self._piles[seat]), seat
-        return richest
+        return with_biggest_pile(self._piles, source.seat)
 
     def size(self, seat: Seat, zone: str) -> int:
         return len(self._piles[seat]) if zone == "pile" else super().size(seat, zone)
+
+
+def with_biggest_pile(piles: tuple[Cards, ...], seat: Seat) -> Seat | None:
+    """Rule 6.9: the rival with the biggest pile, the first clockwise of several."""
+    most, found = 0, None
+    for rival in (*range(seat + 1, len(piles)), *range(seat)):
+        if len(piles[rival]) > most:
+            most, found = len(piles[rival]), rival
+    return found

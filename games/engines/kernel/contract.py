@@ -87,7 +87,8 @@ class Engine(Protocol[S, M, E, V]):
         ...
 
     def to_act(self, state: S) -> frozenset[Seat]:
-        """The seats the match waits for. Empty if and only if there is an outcome."""
+        """The seats the match waits for. Empty if and only if there is an outcome. Everybody may
+        know them, except in a window: there all know who may answer, not who has."""
         ...
 
     def window(self, state: S) -> Window | None:

@@ -28,7 +28,7 @@ def decide(rules: Rules, state: State, seat: Seat, move: Move, chance: Chance) -
     refused = rejection(rules, state, seat, move)
     if refused is not None:
         raise IllegalMove(refused)
-    if type(move) is Pass and _leaves_open(rules, state, seat):
+    if type(move) is Pass and _goes_on(rules, state, seat):
         return (e.Passed(seat, move.whole),)
     return tuple(_course_of(rules, state, seat, move, chance).events)
 
@@ -40,7 +40,7 @@ def advance(
     refused = rejection(rules, state, seat, move)
     if refused is not None:
         raise IllegalMove(refused)
-    if type(move) is Pass and _leaves_open(rules, state, seat):
+    if type(move) is Pass and _goes_on(rules, state, seat):
         passed = e.Passed(seat, move.whole)
         return (passed,), evolve(rules, state, passed)
     course = _course_of(rules, state, seat, move, chance)
@@ -50,15 +50,16 @@ def advance(
 def _course_of(rules: Rules, state: State, seat: Seat, move: Move, chance: Chance) -> Course:
     course = Course(rules, state, chance)
     _DEEDS[type(move)](course, seat, move)
-    if len(course.events) > 1 and course.gained() and type(course.state.phase) is not Over:
+    if course.gained and type(course.state.phase) is not Over:
         _check_win(course)
     return course
 
 
-def _leaves_open(rules: Rules, state: State, seat: Seat) -> bool:
+def _goes_on(rules: Rules, state: State, seat: Seat) -> bool:
     """The short way of the most frequent move: a pass that others are still waited for after."""
-    assert isinstance(state.phase, WINDOW)
-    return waiting(rules, state, state.phase) != [seat]
+    window = state.phase
+    open = type(window) is CaptureWindow or type(window) is ThreatWindow
+    return open and waiting(rules, state, window) != [seat]  # type: ignore[arg-type]
 
 
 def _check_win(course: Course) -> None:
@@ -68,23 +69,20 @@ def _check_win(course: Course) -> None:
 
 
 def settle(course: Course, news: News) -> None:
-    """After something new in a window: standing orders pass, and it closes if nobody is left."""
-    if isinstance(course.state.phase, WINDOW):
+    """After something new in a window: standing orders pass, and it closes if nobody is left.
+    Goes on while one closes and another opens: a second one, or a round of answers."""
+    rules = course.rules
+    if course.state.orders != rules.no_orders:
         _obey_orders(course, news)
-        _close_if_done(course)
-
-
-def _close_if_done(course: Course) -> None:
-    """Goes on while a window closes and another opens: a second one, or a round of answers."""
     while isinstance(window := course.state.phase, WINDOW):
-        if waiting(course.rules, course.state, window):
+        if waiting(rules, course.state, window):
             return
         _close_window(course)
 
 
 def _close_window(course: Course) -> None:
     """Nobody is waited for any more."""
-    news = _open_bids(course)
+    news = _open_bids(course) if course.rules.sealed else ()
     if not news:
         close(course)
     if type(course.state.phase) is CaptureWindow:
@@ -94,11 +92,10 @@ def _close_window(course: Course) -> None:
 def _obey_orders(course: Course, news: News) -> None:
     """Orders are for others' turns: on one's own there is something to decide (6.11)."""
     rules = course.rules
-    if course.state.orders == rules.no_orders:
-        return
     for seat in clockwise_from(course.state.turn + 1, rules.seats):
         state, order = course.state, course.state.orders[seat]
-        assert isinstance(state.phase, WINDOW)
+        if not isinstance(state.phase, WINDOW):
+            return
         if order == "off" or seat == state.turn or seat not in waiting(rules, state, state.phase):
             continue
         if stops(rules, state, seat, order, news):
@@ -167,7 +164,8 @@ def _use_effect(course: Course, seat: Seat, move: UseEffect) -> None:
 def _pass(course: Course, seat: Seat, move: Pass) -> None:
     course.happen(e.Passed(seat, move.whole))
     _close_window(course)
-    _close_if_done(course)
+    if isinstance(course.state.phase, WINDOW):
+        settle(course, ())
 
 
 def _set_order(course: Course, seat: Seat, move: SetOrder) -> None:

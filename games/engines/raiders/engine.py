@@ -31,7 +31,7 @@ from .redact import redact
 from .refusals import MALFORMED, REJECTIONS
 from .rules import Rules
 from .scoring import REASONS
-from .state import WINDOW, CaptureWindow, Over, State
+from .state import WINDOW, CaptureWindow, Over, State, ThreatWindow
 from .turns import deal, start_turn
 from .view import View, view
 from .windows import asked, waiting
@@ -81,7 +81,7 @@ class RaidersEngine:
 
     def to_act(self, state: State) -> frozenset[Seat]:
         phase = state.phase
-        if isinstance(phase, WINDOW):
+        if type(phase) is CaptureWindow or type(phase) is ThreatWindow:
             return frozenset(waiting(self.rules, state, phase))
         return NOBODY if type(phase) is Over else self.rules.alone[state.turn]
 

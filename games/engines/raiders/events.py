@@ -88,7 +88,7 @@ class BidsOpened(msgspec.Struct, frozen=True, tag="bids_opened", gc=False):
 
 
 class Passed(msgspec.Struct, frozen=True, tag="passed", gc=False):
-    """`by_order` is known to the seat alone."""
+    """Known to the seat alone until the window closes, which says that everybody passed."""
 
     seat: Seat
     whole: bool = False

@@ -71,7 +71,7 @@ def _turn_started(rules: Rules, state: State, event: e.TurnStarted) -> State:
         round=event.round,
         phase=BEFORE_CAPTURE,
         orders=orders,
-        order_changes=(0,) * rules.seats,
+        order_changes=rules.fresh_passes,
         docket=Docket() if rules.bluff else None,
     )
 
@@ -105,25 +105,18 @@ def _ended(rules: Rules, state: State, event: e.MatchEnded) -> State:
 
 
 def _declared(rules: Rules, state: State, event: e.CaptureDeclared) -> State:
-    version = state.version + 1
-    passes = [WAITING] * rules.seats
-    if not event.hold:
-        passes[event.seat] = PASSED
-    window = CaptureWindow(
-        number=state.windows + 1,
-        opened=version,
-        fighter=event.fighter,
-        property=event.property,
-        passes=tuple(passes),
-        bids=((),) * rules.seats if rules.sealed else (),
-    )
-    if window.bids:
+    seat, number, version = event.seat, state.windows + 1, state.version + 1
+    if rules.sealed:
         # Who has bid must not show, so the attacker passes like everybody else.
-        window = replace(window, passes=(WAITING,) * rules.seats)
+        bids: tuple[tuple[Entry, ...], ...] = ((),) * rules.seats
+        passes = (WAITING,) * rules.seats
+    else:
+        bids, passes = (), rules.fresh_passes if event.hold else rules.declared_passes[seat]
+    window = CaptureWindow(number, version, event.fighter, event.property, passes, bids=bids)
     if state.docket is not None:
-        state = left(state, event.seat, (event.fighter,))
-    hands, shown = _without(state, event.seat, (event.fighter,))
-    return replace(state, hands=hands, shown=shown, phase=window, windows=state.windows + 1, version=version)
+        state = left(state, seat, (event.fighter,))
+    hands, shown = _without(state, seat, (event.fighter,))
+    return replace(state, hands=hands, shown=shown, phase=window, windows=number, version=version)
 
 
 def _played(rules: Rules, state: State, event: e.ShnyagaPlayed) -> State:

@@ -15,7 +15,8 @@ from games.engines.kernel.seats import Seat
 from .moves import Call, Capture, EndTurn, Move, Pass, Play, SetOrder, UseEffect
 from .plays import effect_uses_left, in_capture, misuse, quick_targets, untimely
 from .refusals import refuse
-from .rules import Rules
+from .rules import Card, Rules
+from .shnyaga import FIGHTERS_OF_SUIT
 from .state import (
     PASSED_WHOLE,
     WAITING,
@@ -42,9 +43,9 @@ def rejection(rules: Rules, state: State, seat: Seat, move: Move) -> Rejection |
 def _stale(state: State, at: int) -> Rejection | None:
     """An action meant for a window that has changed or closed since (6.8)."""
     phase = state.phase
-    if not isinstance(phase, WINDOW) or at < phase.opened:
-        return refuse("window_closed", seen=at)
-    return None if at == state.version else refuse("window_changed", seen=at, now=state.version)
+    if (type(phase) is CaptureWindow or type(phase) is ThreatWindow) and at >= phase.opened:
+        return None if at == state.version else refuse("window_changed", seen=at, now=state.version)
+    return refuse("window_closed", seen=at)
 
 
 def _end(rules: Rules, state: State, seat: Seat, move: EndTurn) -> Rejection | None:
@@ -82,7 +83,7 @@ def _claim(rules: Rules, seat: Seat, owner: Seat | None, property: str) -> Rejec
 def _play(rules: Rules, state: State, seat: Seat, move: Play) -> Rejection | None:
     if move.at is not None and (stale := _stale(state, move.at)) is not None:
         return stale
-    if move.card not in free_hand(state, seat):
+    if move.card not in (free_hand(state, seat) if rules.sealed else state.hands[seat]):
         return refuse("card_not_held", card=move.card)
     card = rules.cards[move.card]
     shnyaga = card.shnyaga
@@ -93,8 +94,7 @@ def _play(rules: Rules, state: State, seat: Seat, move: Play) -> Rejection | Non
     if (code := untimely(state, seat, shnyaga)) is not None:
         return refuse(code, card=move.card)
     field = Field(rules, state, seat)
-    plain = card.quick is not None and len(move.chosen) == 1 and not move.paid
-    if not (plain and move.chosen[0] in quick_targets(rules, state, card, field)):
+    if not _fits_quickly(rules, state, card, move, field):
         use = Use(move.chosen, move.paid)
         fault = shnyaga.played.fault(field, rules.sources[seat][move.card], use)
         if fault is not None:
@@ -102,6 +102,18 @@ def _play(rules: Rules, state: State, seat: Seat, move: Play) -> Rejection | Non
         if shnyaga.takes and in_capture(field, use):
             return refuse("target_in_capture", target=" ".join(move.chosen))
     return _sealing(rules, state, seat)
+
+
+def _fits_quickly(rules: Rules, state: State, card: Card, move: Play, field: Field) -> bool:
+    """Whether the play is seen to be legal without the interpreter, who would say the same."""
+    if card.quick is None or move.paid:
+        return False
+    if not card.quick.place:
+        return not move.chosen
+    if card.quick is FIGHTERS_OF_SUIT and len(move.chosen) == 1:
+        (thing,) = move.chosen
+        return thing in field.fighting and card.suit in (state.trump, rules.cards[thing].suit)
+    return len(move.chosen) == 1 and move.chosen[0] in quick_targets(rules, state, card, field)
 
 
 def _use_effect(rules: Rules, state: State, seat: Seat, move: UseEffect) -> Rejection | None:

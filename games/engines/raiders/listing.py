@@ -12,35 +12,24 @@ from .legality import ORDER_CHANGES
 from .moves import END_TURN, Call, Move, Pass, SetOrder
 from .plays import effects_of, shnyagas_of
 from .rules import Rules
-from .state import ORDERS, WAITING, WINDOW, BeforeCapture, CaptureWindow, Over, State
-from .windows import waiting
+from .state import ORDERS, BeforeCapture, CaptureWindow, OpenWindow, Over, State, ThreatWindow
+from .windows import is_waited_for
 from .world import Field
 
 
 def legal_moves(rules: Rules, state: State, seat: Seat) -> list[Move]:
     phase = state.phase
-    if type(phase) is Over:
+    if type(phase) is CaptureWindow or type(phase) is ThreatWindow:
+        on_clock = is_waited_for(rules, state, phase, seat)
+        moves = _answers(rules, state, phase, seat, on_clock)
+    elif type(phase) is Over:
         return []
-    window = phase if isinstance(phase, WINDOW) else None
-    moves: list[Move] = []
-    if window is not None:
-        on_clock = seat in waiting(rules, state, window)
-        if on_clock:
-            moves.append(Pass(False, state.version))
-            if type(window) is CaptureWindow:
-                moves.append(Pass(True, state.version))
     else:
         on_clock = seat == state.turn
-        if on_clock:
-            moves.append(END_TURN)
-            if type(phase) is BeforeCapture:
-                moves += _captures(rules, state, seat)
-    if not (type(window) is CaptureWindow and window.bids and window.passes[seat] != WAITING):
-        at = None if window is None else state.version
-        field = Field(rules, state, seat)
-        moves += shnyagas_of(rules, state, seat, field, at)
-        if field.fighting:
-            moves += effects_of(rules, state, seat, field, at)
+        moves = [END_TURN] if on_clock else []
+        if on_clock and type(phase) is BeforeCapture:
+            moves += _captures(rules, state, seat)
+        moves += shnyagas_of(rules, state, seat, Field(rules, state, seat), None)
     if state.docket is not None:
         moves += [
             Call(play.entry.card)
@@ -52,6 +41,23 @@ def legal_moves(rules: Rules, state: State, seat: Seat) -> list[Move]:
     return moves
 
 
+def _answers(rules: Rules, state: State, window: OpenWindow, seat: Seat, on_clock: bool) -> list[Move]:
+    """What a seat may do in an open window."""
+    at, field = state.version, Field(rules, state, seat)
+    moves: list[Move] = []
+    if on_clock:
+        moves.append(Pass(False, at))
+        if type(window) is CaptureWindow:
+            moves.append(Pass(True, at))
+    elif rules.sealed and type(window) is CaptureWindow:
+        return moves  # sealed bids are laid before passing (6.13)
+    moves += shnyagas_of(rules, state, seat, field, at)
+    for fighter in field.fighting:
+        if rules.cards[fighter].effect is not None:
+            moves += effects_of(rules, state, seat, field, fighter, at)
+    return moves
+
+
 def _captures(rules: Rules, state: State, seat: Seat) -> list[Move]:
     captures, own = rules.captures, rules.options.attack_own
     side, mine = rules.side, rules.side[seat]
@@ -60,5 +66,8 @@ def _captures(rules: Rules, state: State, seat: Seat) -> list[Move]:
         for holding in state.field
         if (owner := holding.owner) is None or own or side[owner] != mine
     ]
-    rows = [captures[card] for card in state.hands[seat] if card in captures]
-    return [row[target] for row in rows for target in targets]
+    moves: list[Move] = []
+    for card in state.hands[seat]:
+        if card in captures:
+            moves += map(captures[card].__getitem__, targets)
+    return moves

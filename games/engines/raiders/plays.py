@@ -10,7 +10,16 @@ from games.engines.kernel.seats import Seat
 
 from .moves import Play, UseEffect
 from .rules import Card, Rules
-from .shnyaga import FIGHTERS_OF_SUIT, IN_CAPTURE, IN_THREAT, IN_THREAT_ASKED, OFF_TURN, OWN_TURN, Shnyaga
+from .shnyaga import (
+    FIGHTERS_OF_SUIT,
+    IN_CAPTURE,
+    IN_THREAT,
+    IN_THREAT_ASKED,
+    NO_TARGET,
+    OFF_TURN,
+    OWN_TURN,
+    Shnyaga,
+)
 from .state import CaptureWindow, State, ThreatWindow
 from .world import Field, free_hand, toughness
 
@@ -69,15 +78,14 @@ def shnyagas_of(rules: Rules, state: State, seat: Seat, field: Field, at: int | 
 
 def quick_targets(rules: Rules, state: State, card: Card, field: Field) -> Sequence[str]:
     """The targets of a card that goes the quick way."""
-    assert card.quick is not None
-    place, same_suit, at_most = card.quick
+    place, same_suit, at_most = card.quick or NO_TARGET
     things = field.standing_at(place)
     if same_suit and card.suit != state.trump:
         suit, cards = card.suit, rules.cards
         things = [thing for thing in things if cards[thing].suit == suit]
     if at_most is not None:
         things = [thing for thing in things if (toughness(rules, state, thing) or 0) <= at_most]
-    if field.fighting and card.shnyaga is not None and card.shnyaga.takes:
+    if field.fighting and card.takes:
         things = [thing for thing in things if thing not in field.fighting]
     return things
 
@@ -92,16 +100,15 @@ def _uses(rules: Rules, state: State, seat: Seat, id: str, field: Field) -> list
     return [use for use in uses if not (shnyaga.takes and in_capture(field, use))]
 
 
-def effects_of(rules: Rules, state: State, seat: Seat, field: Field, at: int | None) -> list[UseEffect]:
-    """Every legal use of an effect of the seat's fighters in the current capture (5.11)."""
-    effects: list[UseEffect] = []
-    for fighter in field.fighting:
-        effect = rules.cards[fighter].effect
-        if effect is None or field.owners[fighter] != seat or effect_uses_left(state, fighter, effect) <= 0:
-            continue
-        uses = effect.listed.uses(field, rules.sources[seat][fighter])
-        effects += [UseEffect(fighter, *use, False, at) for use in uses]  # type: ignore[arg-type]
-    return effects
+def effects_of(
+    rules: Rules, state: State, seat: Seat, field: Field, fighter: str, at: int | None
+) -> list[UseEffect]:
+    """Every legal use of the effect of a fighter in the current capture (5.11)."""
+    effect = rules.cards[fighter].effect
+    if effect is None or field.owner(fighter) != seat or effect_uses_left(state, fighter, effect) <= 0:
+        return []
+    uses = effect.listed.uses(field, rules.sources[seat][fighter])
+    return [UseEffect(fighter, *use, False, at) for use in uses]  # type: ignore[arg-type]
 
 
 def effect_uses_left(state: State, fighter: str, effect: Shnyaga) -> int:
@@ -118,7 +125,9 @@ def in_capture(field: Field, use: Use) -> bool:
 def can_answer(rules: Rules, state: State, seat: Seat) -> bool:
     """Whether the seat holds anything to answer with: only fast windows may ask this."""
     field = Field(rules, state, seat)
-    return bool(shnyagas_of(rules, state, seat, field, None) or effects_of(rules, state, seat, field, None))
+    return bool(shnyagas_of(rules, state, seat, field, None)) or any(
+        effects_of(rules, state, seat, field, fighter, None) for fighter in field.fighting
+    )
 
 
 def misuse(shnyaga: Shnyaga, fault: Fault) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from games.engines.kernel.seats import Seat, Viewer
 
@@ -69,13 +68,12 @@ def redact(rules: Rules, event: e.Event, viewer: Viewer) -> Any | None:
     if type(event) in OPEN:
         return event
     match event:
-        case e.Passed(seat=seat):
-            return event if viewer == seat else replace(event, by_order=False)
         case e.CardsDrawn(seat=seat, cards=cards, known=known):
             return event if sees_hand(rules, viewer, seat) else CardsDrawnSeen(seat, len(cards), known)
         case e.DiscardReshuffled(deck=deck, trump=trump):
             return DiscardReshuffledSeen(len(deck), trump)
-        case e.OrderSet(seat=seat) | e.OrderLifted(seat=seat):
+        case e.OrderSet(seat=seat) | e.OrderLifted(seat=seat) | e.Passed(seat=seat):
+            # Who has passed and who still thinks is nobody's business (6.14).
             return event if viewer == seat else None
         case e.BidSealed(entry=entry):
             return event if sees_hand(rules, viewer, entry.seat) else None

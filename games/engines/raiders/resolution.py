@@ -59,38 +59,47 @@ def carry_out(course: Course, entry: Entry) -> None:
             course.happen(e.ShnyagaFizzled(entry.seat, entry.card, returned))
             return
     ability, source = ability_of(rules, entry), rules.sources[entry.seat][entry.card]
-    for number, deed in enumerate(ability.played.deeds(field, source, entry.chosen)):
-        # Only the first deed finds everybody still where they stood.
-        _DOING[type(deed)](course, deed, field if number == 0 else Field(rules, course.state))
+    first = True
+    for deed in ability.played.deeds(field, source, entry.chosen):
+        # Only the first deed is sure to find everybody still where they stood.
+        if first or _finds_its_thing(course, deed):
+            _DOING[type(deed)](course, deed)
+        first = False
 
 
-def _adjust(course: Course, deed: deeds.Adjust, field: Field) -> None:
-    if isinstance(deed.thing, str) and field.stands(deed.thing):
-        course.happen(e.ToughnessChanged(deed.thing, deed.by))
+def _finds_its_thing(course: Course, deed: deeds.AnyDeed) -> bool:
+    if isinstance(deed, deeds.Deal):
+        return True
+    thing = getattr(deed, "thing", None)
+    return isinstance(thing, str) and Field(course.rules, course.state).stands(thing)
 
 
-def _recall(course: Course, deed: deeds.Recall, field: Field) -> None:
-    if isinstance(deed.thing, str) and field.stands(deed.thing):
-        course.happen(e.FighterRecalled(field.owners[deed.thing], deed.thing))
+def _adjust(course: Course, deed: deeds.Adjust) -> None:
+    course.happen(e.ToughnessChanged(str(deed.thing), deed.by))
 
 
-def _kill(course: Course, deed: deeds.Slay | deeds.Send, field: Field) -> None:
-    if isinstance(deed.thing, str) and field.stands(deed.thing):
-        course.happen(e.FighterDied(deed.thing, "shnyaga"))
+def _recall(course: Course, deed: deeds.Recall) -> None:
+    fighter = str(deed.thing)
+    course.happen(e.FighterRecalled(Field(course.rules, course.state).owners[fighter], fighter))
 
 
-def _take(course: Course, deed: deeds.Seize, field: Field) -> None:
+def _kill(course: Course, deed: deeds.Slay | deeds.Send) -> None:
+    course.happen(e.FighterDied(str(deed.thing), "shnyaga"))
+
+
+def _take(course: Course, deed: deeds.Seize) -> None:
     for holding in course.state.field:
         if holding.guard == deed.thing:
             course.happen(e.GuardTakenOver(deed.seat, holding.guard, holding.property))
+            course.gained = True
             return
 
 
-def _deal(course: Course, deed: deeds.Deal, field: Field) -> None:
+def _deal(course: Course, deed: deeds.Deal) -> None:
     draw(course, deed.seat, deed.count)
 
 
-_DOING: dict[type, Callable[[Course, Any, Field], None]] = {
+_DOING: dict[type, Callable[[Course, Any], None]] = {
     deeds.Adjust: _adjust,
     deeds.Recall: _recall,
     deeds.Slay: _kill,
@@ -129,6 +138,7 @@ def _enter(course: Course, attacker: str, attack: int, property: str, beaten: bo
     """The attacker stands before property without a guard."""
     if attack >= course.rules.estates[property].toughness:
         course.happen(e.PropertyCaptured(course.state.turn, property, attacker))
+        course.gained = True
         return
     if beaten and course.rules.options.guard_beaten_but_property_stronger == "attacker_returns":
         course.happen(e.FighterRecalled(course.state.turn, attacker))

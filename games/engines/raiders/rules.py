@@ -11,7 +11,7 @@ from .edition import FIELD_WINDOWS, Edition, Fighter, Property
 from .moves import Capture
 from .options import Options
 from .shnyaga import Shnyaga
-from .state import OrderKind
+from .state import PASSED, WAITING, OrderKind
 from .worth import worth_table
 
 PAIRS: tuple[tuple[Seat, ...], ...] = ((0, 2), (1, 3))
@@ -20,7 +20,7 @@ PAIRS: tuple[tuple[Seat, ...], ...] = ((0, 2), (1, 3))
 class Card:
     """One physical card of the fighter deck."""
 
-    __slots__ = ("effect", "id", "moments", "quick", "rank", "shnyaga", "suit", "toughness")
+    __slots__ = ("effect", "id", "moments", "quick", "rank", "shnyaga", "suit", "takes", "toughness")
 
     def __init__(self, id: str, fighter: Fighter, shnyaga: Shnyaga | None, effect: Shnyaga | None) -> None:
         self.id, self.suit, self.rank = id, fighter.suit, fighter.rank
@@ -28,6 +28,7 @@ class Card:
         self.shnyaga, self.effect = shnyaga, effect
         self.moments = 0 if shnyaga is None else shnyaga.moments
         self.quick = None if shnyaga is None else shnyaga.quick
+        self.takes = shnyaga is not None and shnyaga.takes
 
 
 class Estate:
@@ -50,8 +51,10 @@ class Rules:
         "bluff",
         "captures",
         "cards",
+        "declared_passes",
         "edition",
         "estates",
+        "fresh_passes",
         "no_orders",
         "options",
         "sealed",
@@ -84,6 +87,11 @@ class Rules:
         self.bluff = options.cheating == "bluff"
         self.sealed = options.window_mode == "sealed"
         self.at_once = options.resolution == "immediate"
+        self.fresh_passes = (0,) * seats
+        self.declared_passes = tuple(
+            tuple(PASSED if other == seat else WAITING for other in range(seats)) for seat in range(seats)
+        )
+        """What everybody has said in a window that this seat has just opened."""
         self.alone = tuple(frozenset((seat,)) for seat in range(seats))
         sets = options.sets_by_players.get(str(seats), 1)
         self.cards = {card.id: card for card in _cards(edition, options, sets)}

@@ -30,6 +30,7 @@ class Quick(NamedTuple):
     at_most: int | None = None
 
 
+NO_TARGET = Quick("")
 FIGHTERS_OF_SUIT = Quick("capture", same_suit=True)
 """The most frequent kind: listing looks for it by identity."""
 
@@ -108,7 +109,7 @@ def _quick(ability: tree.Ability, loose: frozenset[str]) -> Quick | None:
     if len(ability.choose) > 1 or ability.cost or ability.condition:
         return None
     if not ability.choose:
-        return Quick("") if _does(ability, tree.Draw) else None
+        return NO_TARGET if _does(ability, tree.Draw) else None
     group = ability.choose[0].group
     quick = Quick(group.zone)
     for test in group.where:

@@ -59,7 +59,8 @@ def start_turn(course: Course, seat: Seat, round: int) -> None:
 def _end_at_start(course: Course) -> Outcome | None:
     rules, state = course.rules, course.state
     if state.turn == state.first and state.round > 1:
-        if (end := inflated(rules, state)) is not None:
+        falling = state.round >= rules.options.target_decay.from_round
+        if falling and (end := inflated(rules, state)) is not None:
             return end
         if state.round > rules.options.round_cap:
             return outcome(rules, state, "round_cap")

@@ -9,7 +9,7 @@ from games.engines.kernel.seats import Seat, Viewer
 
 from .rules import Rules
 from .scoring import all_cash, target_in
-from .state import CaptureWindow, Docket, Holding, OrderKind, Phase, State
+from .state import WAITING, WINDOW, CaptureWindow, Docket, Holding, OrderKind, Phase, State
 
 
 class HandSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -67,7 +67,7 @@ def view(rules: Rules, state: State, viewer: Viewer) -> View:
         version=state.version,
         order="off" if viewer is None else state.orders[viewer],
         order_changes=0 if viewer is None else state.order_changes[viewer],
-        docket=state.docket,
+        docket=_docket_seen(rules, state.docket, viewer),
     )
 
 
@@ -78,8 +78,22 @@ def sees_hand(rules: Rules, viewer: Viewer, seat: Seat) -> bool:
 
 
 def _phase_seen(rules: Rules, phase: Phase, viewer: Viewer) -> Phase:
-    """A phase lies open, except for the sealed bids of others."""
-    if type(phase) is not CaptureWindow or not phase.bids:
+    """A phase lies open, except for the passes and the sealed bids of others."""
+    if not isinstance(phase, WINDOW):
         return phase
+    passes = tuple(said if seat == viewer else WAITING for seat, said in enumerate(phase.passes))
+    if type(phase) is not CaptureWindow or not phase.bids:
+        return replace(phase, passes=passes)
     bids = tuple(laid if sees_hand(rules, viewer, seat) else () for seat, laid in enumerate(phase.bids))
-    return replace(phase, bids=bids)
+    return replace(phase, passes=passes, bids=bids)
+
+
+def _docket_seen(rules: Rules, docket: Docket | None, viewer: Viewer) -> Docket | None:
+    """Moments to go back to, as the viewer saw them."""
+    if docket is None:
+        return None
+    plays = tuple(
+        replace(play, before=replace(play.before, phase=_phase_seen(rules, play.before.phase, viewer)))
+        for play in docket.plays
+    )
+    return replace(docket, plays=plays)

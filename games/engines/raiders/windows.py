@@ -41,6 +41,15 @@ def waiting(rules: Rules, state: State, window: OpenWindow) -> list[Seat]:
     return found
 
 
+def is_waited_for(rules: Rules, state: State, window: OpenWindow, seat: Seat) -> bool:
+    """The same for one seat."""
+    if window.passes[seat] != WAITING or not state.hands[seat] or rules.options.fast_windows:
+        return rules.options.fast_windows and seat in waiting(rules, state, window)
+    if type(window) is ThreatWindow:
+        return seat in window.asked
+    return window.fighter is not None and window.bids_opened < BID_ROUNDS
+
+
 def passes_after(window: OpenWindow, seat: Seat, hold: bool) -> tuple[int, ...]:
     """A new action cancels the others' passes; its author has passed unless they hold (6.5)."""
     passes = [WAITING if said == PASSED else said for said in window.passes]

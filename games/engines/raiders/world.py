@@ -17,18 +17,22 @@ class Field:
     except the hand that a cost is paid from, which only its own seat asks for. With `seat` it
     also knows the narrow places (`shnyaga.narrowed`) as that seat means them."""
 
-    __slots__ = ("_owners", "attacker", "defender", "fighting", "rules", "seat", "state")
+    # Defaults of the class, because a field is made on every move and rarely needs more.
+    attacker: str | None = None
+    defender: str | None = None
+    victim: Seat | None = None
+    """Who is attacked."""
+    fighting: tuple[str, ...] = ()
+    _owners: dict[str, Seat] | None = None
 
     def __init__(self, rules: Rules, state: State, seat: Seat = -1) -> None:
         self.rules, self.state, self.seat = rules, state, seat
-        self._owners: dict[str, Seat] | None = None
-        self.attacker: str | None = None
-        self.defender: str | None = None
-        self.fighting: tuple[str, ...] = ()
         phase = state.phase
         if type(phase) is CaptureWindow:
             self.attacker = attacker = phase.fighter
-            self.defender = defender = holding_of(state, phase.property).guard
+            held = holding_of(state, phase.property)
+            self.defender = defender = held.guard
+            self.victim = held.owner
             if defender is not None:
                 self.fighting = (defender,) if attacker is None else (defender, attacker)
             elif attacker is not None:
@@ -79,8 +83,19 @@ class Field:
     def _guards(self) -> list[str]:
         return [held.guard for held in self.state.field if held.guard]
 
+    def _rival_guards(self) -> list[str]:
+        side, mine = self.rules.side, self.rules.side[self.seat]
+        return [
+            held.guard
+            for held in self.state.field
+            if held.guard and held.owner is not None and side[held.owner] != mine
+        ]
+
     def _in_defence(self) -> tuple[str, ...]:
         return () if self.defender is None else (self.defender,)
+
+    def _own_in_defence(self) -> tuple[str, ...]:
+        return () if self.defender is None or self.victim != self.seat else (self.defender,)
 
     def _in_attack(self) -> tuple[str, ...]:
         return () if self.attacker is None else (self.attacker,)
@@ -128,8 +143,10 @@ _PLACES: dict[str, Callable[[Field], Sequence[str]]] = {
     "field": Field._all,
     "field you": Field._own,
     "guards": Field._guards,
+    "guards rival": Field._rival_guards,
     "capture": lambda field: field.fighting,
     "defence": Field._in_defence,
+    "defence you": Field._own_in_defence,
     "attack": Field._in_attack,
 }
 

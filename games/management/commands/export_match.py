@@ -34,6 +34,8 @@ class Command(BaseCommand):
             raise CommandError(f"Match {match.id} has seats 0 to {match.seats - 1}.")
         events = events_of(match.id)
         if options["format"] == "json":
-            self.stdout.write(json.dumps(record_json(match, events, seat, receipt), ensure_ascii=False, indent=1))
+            self.stdout.write(
+                json.dumps(record_json(match, events, seat, receipt), ensure_ascii=False, indent=1)
+            )
         else:
             self.stdout.write(record_text(match, events, seat, receipt), ending="")

@@ -14,8 +14,8 @@ LISTS = ("cards", "fighters", "properties")
 
 
 def card_key(key: str) -> str:
-    """A copy of a card (`kiosk-1`, `6S#2`) is drawn and described as the card it is one of."""
-    bare = key.partition("#")[0]
+    """A copy of a card (`kiosk-1`, `6S'`) is drawn and described as the card it is one of."""
+    bare = key.partition("#")[0].rstrip("'")
     stem, _, number = bare.rpartition("-")
     return stem if stem and number.isdigit() else bare
 
@@ -28,8 +28,8 @@ def card_name(seen: Seen, key: str) -> str:
     return next(found, key)
 
 
-def card_link(seen: Seen, key: str) -> SafeString:
-    name = card_name(seen, key)
+def card_link(seen: Seen, key: str, label: str = "") -> SafeString:
+    name = label or card_name(seen, key)
     try:
         address = reverse("card", args=[seen.engine.spec.key, card_key(key)])
     except NoReverseMatch:

@@ -188,7 +188,9 @@ MALFORMED = {
         en="A move cannot begin with “{word}”: there are capture, play, effect, pass, end, order, call.",
     ),
     "missing_word": Text(ru="В записи хода не хватает слова.", en="A word is missing from the move."),
-    "extra_word": Text(ru="В записи хода лишнее слово «{word}».", en="The move has a word too many: “{word}”."),
+    "extra_word": Text(
+        ru="В записи хода лишнее слово «{word}».", en="The move has a word too many: “{word}”."
+    ),
     "unknown_card": Text(
         ru="Карты «{word}» нет в колоде бойцов этого стола.",
         en="There is no card “{word}” in this table's fighter deck.",

@@ -74,9 +74,7 @@ def test_a_closed_account_keeps_its_row_and_nothing_else(sova, filin):
 
 def test_leaving_asks_for_the_password_and_the_name(client, sova):
     User.objects.filter(pk=sova.pk).update(password=make_password(PASSWORD))
-    client.force_login(
-        User.objects.get(pk=sova.pk), backend="allauth.account.auth_backends.AuthenticationBackend"
-    )
+    client.force_login(User.objects.get(pk=sova.pk), backend="accounts.backends.SignedIn")
     answer = client.get("/settings/data/delete/")
     assert answer.headers["Location"].startswith("/accounts/reauthenticate/")
     client.post("/accounts/reauthenticate/", {"password": PASSWORD})

@@ -91,9 +91,12 @@ def test_a_property_shows_cash_toughness_and_bonuses():
 def test_a_card_without_toughness_has_no_shield():
     ace = next(card for _, _, card in CARDS if card["id"] == "AS")
     king = next(card for _, _, card in CARDS if card["id"] == "KS")
-    numbers = lambda card: [
-        e.text for e in drawn("raiders", "fighters", card).iter(f"{SVG}text") if (e.text or "").isdigit()
-    ]  # noqa: E731
+
+    def numbers(card):
+        return [
+            e.text for e in drawn("raiders", "fighters", card).iter(f"{SVG}text") if (e.text or "").isdigit()
+        ]
+
     assert numbers(ace) == []
     assert numbers(king) == ["8"]
 

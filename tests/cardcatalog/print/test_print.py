@@ -41,8 +41,10 @@ def test_crop_marks_lie_in_the_margins_in_line_with_the_cuts():
     vertical = {round(x, 3) for x, y, x2, y2 in grid.crop_marks() if x == x2}
     assert cuts <= vertical
     for x, y, x2, y2 in grid.crop_marks():
-        assert 0 <= min(x, x2) and max(x, x2) <= 210
-        assert 0 <= min(y, y2) and max(y, y2) <= 297
+        assert min(x, x2) >= 0
+        assert max(x, x2) <= 210
+        assert min(y, y2) >= 0
+        assert max(y, y2) <= 297
 
 
 @pytest.mark.parametrize(

@@ -111,6 +111,11 @@ def test_a_slip_is_mended_and_said(typed, cause, meant):
     assert asked.bits == ask(INDEXES["aforator"], meant).bits != 0
 
 
+def test_a_letter_that_is_a_bracket_on_the_other_layout_does_not_cut_the_word():
+    (repair,) = answer("raiders", "pf[dfn").repairs
+    assert (repair.cause, repair.typed, repair.meant) == ("layout", "pf[dfn", "захват")
+
+
 def test_what_is_found_is_never_mended():
     assert answer("aforator", "кот").repairs == ()
 

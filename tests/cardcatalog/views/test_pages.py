@@ -209,7 +209,7 @@ def test_every_page_is_complete_in_english(client, raiders):
     client.cookies["django_language"] = "en"
     html = page(client, "/cards/raiders/card/KS")
     words = re.sub(r"<[^>]+>", " ", html.split("<main")[1].split("</main")[0])
-    russian = [line for line in re.findall(r"[А-Яа-яё]{4,}[^<\n]{0,20}", words)]
+    russian = list(re.findall(r"[А-Яа-яё]{4,}[^<\n]{0,20}", words))
     # Only the ability beside the English one is Russian.
     assert all(
         part

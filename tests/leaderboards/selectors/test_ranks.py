@@ -42,7 +42,7 @@ def crowd(db):
                 user=user,
                 rating=rating,
                 matches=12,
-                last_rated_at=timezone.now(),
+                last_rated_on=timezone.now().date(),
                 listed=listed,
                 country=user.country,
             )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, override
 
@@ -56,7 +57,7 @@ def _use(seen: Seen, facts: Facts) -> str:
 def _drew(seen: Seen, facts: Facts) -> str:
     """Which cards came is told only to who drew them."""
     if not facts.get("drawn"):
-        return format_html("")
+        return SafeString("")
     return format_html(" " + _("You draw {cards}."), cards=card_links(seen, facts["drawn"]))
 
 

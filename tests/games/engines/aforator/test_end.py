@@ -67,10 +67,10 @@ def test_with_nothing_left_even_they_are_burned():
 
 @pytest.mark.rule("8.3")
 def test_the_match_ends_after_the_last_allowed_round():
-    board = Board("shoulder", "jackpot", round=60)
+    board = Board("shoulder", "jackpot", round=80)
     assert board.play("kon shoulder", "kon jackpot")[-1] == "MatchEnded"
     assert board.outcome.reason == "round_cap"
-    longer = Board("shoulder", "jackpot", round=60, options={"round_cap": 61})
+    longer = Board("shoulder", "jackpot", round=80, options={"round_cap": 81})
     longer.play("kon shoulder", "kon jackpot")
     assert longer.outcome is None
 
@@ -89,7 +89,7 @@ def test_the_default_move_plays_the_cheapest_card_and_takes_the_first():
 
 @pytest.mark.rule("8.5")
 def test_no_move_is_made_once_the_match_is_over():
-    board = Board("shoulder loan", "jackpot", round=60)
+    board = Board("shoulder loan", "jackpot", round=80)
     board.play("kon shoulder", "kon jackpot")
     assert board.refusal("kon loan", seat=0) == ("match_over", "8.5")
     assert board.legal(seat=0) == []

@@ -128,3 +128,20 @@ def test_uses_are_listed_exactly_where_the_interpreter_allows_them(seed, seats):
 
 def _legal_phase(state):
     return type(state.phase).__name__ == "Turning"
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.integers(0, 10**6), st.integers(2, 6))
+def test_advancing_gives_the_events_of_deciding_and_the_state_they_fold_to(seed, seats):
+    table = engine(seats)
+    state = Sitting(table, str(seed).encode()).state
+    chance = Chance.of(seed)
+    while waiting := table.to_act(state):
+        (seat,) = waiting
+        move = chance.pick(table.legal_moves(state, seat))
+        step = chance.below(10**9)
+        events, after = table.advance(state, seat, move, Chance.of(step))
+        assert events == table.decide(state, seat, move, Chance.of(step))
+        for event in events:
+            state = table.evolve(state, event)
+        assert state == after

@@ -93,7 +93,7 @@ def test_a_card_under_the_deck_can_still_be_anywhere_in_the_eyes_of_others():
 
 @pytest.mark.rule("10.5")
 def test_piles_are_open_after_the_match():
-    board = Board("shoulder", "jackpot", round=60)
+    board = Board("shoulder", "jackpot", round=80)
     board.play("kon shoulder", "kon jackpot")
     assert seen(board, None).piles[1].points == 4
 

@@ -1,0 +1,25 @@
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.presenters.boards.contract import Composing, Seen
+
+from .composing import compose
+from .lines import line
+from .scene import scene
+
+
+class RaidersBoard:
+    template = "games/boards/raiders/board.html"
+    composer = "games/boards/raiders/composer.html"
+    styles = ("css/cards.css", "css/boards/raiders.css")
+
+    def scene(self, seen: Seen) -> dict[str, Any]:
+        return scene(seen)
+
+    def compose(self, seen: Seen, picks: Mapping[str, Sequence[str]]) -> Composing:
+        return compose(seen, picks)
+
+    def line(self, seen: Seen, kind: str, facts: Mapping[str, Any], seat: int | None) -> str:
+        return line(seen, kind, facts)
