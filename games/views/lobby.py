@@ -15,6 +15,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django_htmx.http import HttpResponseClientRedirect
 
 from accounts import limits
 from accounts.services.guests import open_guest
@@ -119,7 +120,9 @@ def _table_answer(request: HttpRequest, table: Table | None, link_key: str) -> H
     if table is None or not may_see(table, request.user.pk, link_key):
         raise NotFound("no_such_table")
     if table.status == Table.Status.STARTED:
-        return HttpResponseRedirect(reverse("games:match", args=[table.match.pk]))
+        address = reverse("games:match", args=[table.match.pk])
+        # A part that asks for itself anew must not get a whole page into its middle.
+        return HttpResponseClientRedirect(address) if request.htmx else HttpResponseRedirect(address)  # type: ignore[attr-defined]
     card = table_card(table, request.user.pk, language_of_page())
     link = request.build_absolute_uri(reverse("games:table_link", args=[table.link_key]))
     part = "games/lobby/table_part.html" if request.htmx else "games/lobby/table.html"  # type: ignore[attr-defined]

@@ -137,11 +137,17 @@ document.addEventListener("htmx:beforeTransition", (event) => {
 document.addEventListener("htmx:afterSwap", (event) => {
   if (event.detail.target !== live) return;
   settle();
+  // What is to be chosen next comes into sight, as far as it has to.
+  if (live.querySelector("[data-picks]")) live.querySelector(".composer")?.scrollIntoView({ block: "nearest" });
   if (!socket.isOpen()) fetchStory();
 });
 document.addEventListener("htmx:afterRequest", (event) => {
   const form = event.target.closest("[data-clear]");
   if (form && event.detail.successful) form.reset();
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") document.getElementById("think-again")?.click();
 });
 
 settle();

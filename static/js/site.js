@@ -32,14 +32,23 @@ function fade(item) {
   if (!item.classList.contains("toast--error")) setTimeout(away, 6000);
 }
 
+// Today an hour is enough; a day of another year needs its year.
+function momentIn(style, moment) {
+  const now = new Date();
+  if (style === "date") return { dateStyle: "medium" };
+  if (style !== "short") return { dateStyle: "medium", timeStyle: "short" };
+  if (moment.toDateString() === now.toDateString()) return { timeStyle: "short" };
+  const year = moment.getFullYear() === now.getFullYear() ? {} : { year: "numeric" };
+  return { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", ...year };
+}
+
 function localTimes(scope) {
   const language = root.lang || "ru";
   for (const element of scope.querySelectorAll("time[data-local]")) {
     const moment = new Date(element.dateTime);
     if (Number.isNaN(moment.getTime())) continue;
-    const style = element.dataset.local || "medium";
-    const options = style === "date" ? { dateStyle: "medium" } : { dateStyle: "medium", timeStyle: "short" };
-    element.textContent = new Intl.DateTimeFormat(language, options).format(moment);
+    const style = momentIn(element.dataset.local, moment);
+    element.textContent = new Intl.DateTimeFormat(language, style).format(moment);
     element.title = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "long" }).format(moment);
   }
 }

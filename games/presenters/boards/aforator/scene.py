@@ -57,15 +57,15 @@ def signed(number: int) -> str:
 
 
 def meter(lines: Sequence[Line]) -> dict[str, Any]:
-    """The sum on a scale around zero; places are in hundredths of the width."""
+    """The sum on a scale around zero; places are on a line of 200."""
     sums = [told.sum for told in lines]
     reach = max(10, *(abs(s) for s in sums)) if sums else 10
     now = sums[-1] if sums else 0
     extreme = max(sums, key=abs, default=0)
     return {
         "now": signed(now),
-        "at": round(50 + 50 * now / reach),
-        "extreme": round(50 + 50 * extreme / reach),
+        "at": round(100 + 96 * now / reach),
+        "extreme": round(100 + 96 * extreme / reach),
         "reach": reach,
     }
 

@@ -1,0 +1,46 @@
+"""Without JavaScript everything works by plain links and forms."""
+
+from __future__ import annotations
+
+from games.engines.upturn.moves import DRAW, PASS
+from games.models import ChatMessage
+from games.store import load
+from tests.pages.conftest import start_match
+
+
+def test_a_match_is_played_talked_over_and_stepped_through_with_scripts_off(visitor, people):
+    match_id = start_match("upturn", people[:2]).pk
+    players = [visitor(one, java_script_enabled=False) for one in people[:2]]
+    made = 0
+    while made < 8 and (match := load(match_id)).is_running:
+        seat = min(match.engine.to_act(match.state))
+        page = players[seat].go(f"/matches/{match_id}")
+        move = simple(match, seat)
+        if move in (DRAW, PASS):
+            page.locator(f"#act-{'draw' if move == DRAW else 'pass'}").click()
+        else:
+            page.locator(f"[data-pick='{move.tile}']").first.click()
+            if move.last:
+                page.locator("input[name=last]").check()
+                page.locator(".ut__choices button").click()
+        players[seat].picture(f"plain-{made}")
+        page.locator("#confirm").click()
+        made += 1
+        assert load(match_id).version > match.version
+    page = players[0].go(f"/matches/{match_id}")
+    page.locator("#chat-text").fill("Без скриптов тоже весело")
+    page.locator(".chat__form button").click()
+    assert ChatMessage.objects.get().text == "Без скриптов тоже весело"
+    page.get_by_role("link", name="Шаг назад").click()
+    first = page.locator(".replay__line").inner_text()
+    page.locator("#step-back").click()
+    assert page.locator(".replay__line").inner_text() != first
+
+
+def simple(match, seat):
+    """A move that needs no further choice."""
+    listed = match.engine.legal_moves(match.state, seat)
+    numbers = [m for m in listed if hasattr(m, "extras") and not m.extras and not m.gifts]
+    left = len(match.engine.view(match.state, seat).rack) - 1
+    wanted = [m for m in numbers if m.last == (left == 1)]
+    return next(iter(wanted), None) or (DRAW if DRAW in listed else PASS)
