@@ -45,7 +45,9 @@ class DraftAdmin(ModelAdmin):
     def add_view(self, request: HttpRequest, form_url: str = "", extra_context: Any = None) -> HttpResponse:
         return drafts.new_draft(request)
 
-    def change_view(self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None) -> HttpResponse:
+    def change_view(
+        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
+    ) -> HttpResponse:
         return drafts.overview(request, int(object_id) if object_id.isdigit() else 0)
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
@@ -68,7 +70,12 @@ class ReleaseAdmin(ModelAdmin):
 
     @admin.display(description=gettext_lazy("draft"))
     def start(self, release: Release) -> SafeString:
-        return format_html('<a href="{}?release={}">{}</a>', reverse("admin:cardcatalog_draft_add"), release.pk, _("Make a draft"))
+        return format_html(
+            '<a href="{}?release={}">{}</a>',
+            reverse("admin:cardcatalog_draft_add"),
+            release.pk,
+            _("Make a draft"),
+        )
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
@@ -85,7 +92,17 @@ class RulingForm(forms.ModelForm):
 
     class Meta:
         model = Ruling
-        fields = ["game", "key", "cards", "rule", "question_ru", "question_en", "answer_ru", "answer_en", "scenario"]
+        fields = [
+            "game",
+            "key",
+            "cards",
+            "rule",
+            "question_ru",
+            "question_en",
+            "answer_ru",
+            "answer_en",
+            "scenario",
+        ]
 
     def clean(self) -> dict[str, Any]:
         given = super().clean()
@@ -95,7 +112,12 @@ class RulingForm(forms.ModelForm):
         if "scenario" in given:
             verdict = play_scene(given["scenario"], content_of(current))
             if not verdict.holds:
-                raise ValidationError({"scenario": _("The scene does not come out so: %(problem)s") % {"problem": verdict.problem}})
+                raise ValidationError(
+                    {
+                        "scenario": _("The scene does not come out so: %(problem)s")
+                        % {"problem": verdict.problem}
+                    }
+                )
         return given
 
 

@@ -27,7 +27,9 @@ class Stale(Refused):
 
     def __init__(self, row: Draft | DraftCard) -> None:
         super().__init__(
-            _("%(name)s saved this after you opened it. Nothing of yours was written; compare and save again.")
+            _(
+                "%(name)s saved this after you opened it. Nothing of yours was written; compare and save again."
+            )
             % {"name": row.changed_by or _("Somebody")}
         )
         self.row = row
@@ -40,13 +42,21 @@ def start_draft(
     """A draft of the release's own edition, or, with another `key`, of a new one."""
     key = key or release.edition.key
     if key != release.edition.key and Edition.objects.filter(game=release.edition.game, key=key).exists():
-        raise Refused(_("There is an edition “%(key)s” already; make a draft from its release.") % {"key": key})
+        raise Refused(
+            _("There is an edition “%(key)s” already; make a draft from its release.") % {"key": key}
+        )
     head = {name: [] if name in CARD_LISTS else value for name, value in release.content.items()}
     head["key"] = key
     if title:
         head["title"] = dict(title)
     draft = Draft.objects.create(
-        game=release.edition.game, key=key, note=note_text, head=head, parent=release, made_by=by, changed_by=by
+        game=release.edition.game,
+        key=key,
+        note=note_text,
+        head=head,
+        parent=release,
+        made_by=by,
+        changed_by=by,
     )
     DraftCard.objects.bulk_create(
         DraftCard(draft=draft, kind=kind, key=card["id"], position=place, content=card)
@@ -64,7 +74,9 @@ def save_card(*, draft_id: int, key: str, content: Mapping[str, Any], version: i
         raise Stale(card)
     if card.content == content:
         return card
-    changed = sorted(part for part in {*card.content, *content} if card.content.get(part) != content.get(part))
+    changed = sorted(
+        part for part in {*card.content, *content} if card.content.get(part) != content.get(part)
+    )
     card.content = {**content, "id": key}
     card.version += 1
     card.changed_by = by
@@ -84,7 +96,9 @@ def replace_card(*, draft_id: int, key: str, new_key: str, version: int, by: Any
         raise Stale(card)
     _check_free(draft, new_key)
     card.key = new_key
-    card.content = {part: value for part, value in card.content.items() if part != "picture"} | {"id": new_key}
+    card.content = {part: value for part, value in card.content.items() if part != "picture"} | {
+        "id": new_key
+    }
     card.version += 1
     card.changed_by = by
     card.save()

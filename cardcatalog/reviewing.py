@@ -100,7 +100,12 @@ def publish_draft(*, draft_id: int, by: Any) -> Release:
     earlier.update(state=State.SUPERSEDED)
     draft.state, draft.release, draft.publish_at = State.PUBLISHED, release, None
     draft.save()
-    note(draft, by, _("Published as release %(number)d, %(hash)s") % {"number": release.number, "hash": release.hash[:12]})
+    note(
+        draft,
+        by,
+        _("Published as release %(number)d, %(hash)s")
+        % {"number": release.number, "hash": release.hash[:12]},
+    )
     return release
 
 
@@ -112,7 +117,13 @@ def schedule(*, draft_id: int, at: datetime | None, by: Any) -> Draft:
         raise Refused(_("That time has passed."))
     draft.publish_at, draft.scheduled_by = at, by
     draft.save(update_fields=["publish_at", "scheduled_by", "changed_at"])
-    note(draft, by, _("Publication set for %(time)s UTC") % {"time": f"{at:%Y-%m-%d %H:%M}"} if at else _("Publication no longer set"))
+    note(
+        draft,
+        by,
+        _("Publication set for %(time)s UTC") % {"time": f"{at:%Y-%m-%d %H:%M}"}
+        if at
+        else _("Publication no longer set"),
+    )
     return draft
 
 
@@ -128,7 +139,9 @@ def publish_due(now: datetime) -> int:
             log.warning("scheduled_publication_refused", draft=draft.pk, why=str(refusal))
             with transaction.atomic():
                 Draft.objects.filter(pk=draft.pk, state=State.REVIEW).update(publish_at=None)
-                note(draft, draft.scheduled_by, _("Not published at the set time: %(why)s") % {"why": refusal})
+                note(
+                    draft, draft.scheduled_by, _("Not published at the set time: %(why)s") % {"why": refusal}
+                )
     return published
 
 

@@ -14,7 +14,12 @@ from cardcatalog.wording import SIGNS, Wording
 
 Card = Mapping[str, Any]
 Fields = Iterable[tuple[str, str]]
-TEXTS = {"cards": ("name", "aphorism", "alt"), "fighters": ("name", "alt"), "properties": ("name", "alt"), "tiles": ()}
+TEXTS = {
+    "cards": ("name", "aphorism", "alt"),
+    "fighters": ("name", "alt"),
+    "properties": ("name", "alt"),
+    "tiles": (),
+}
 NUMBERS = {
     "cards": {"points": (1, 9)},
     "fighters": {"toughness": (0, 20)},
@@ -30,16 +35,28 @@ class NotANumber(ValueError):
 
 def card_parts(kind: str, card: Card, wording: Wording, language: str) -> tuple[Part, ...]:
     labels = {
-        "name": _("Name"), "aphorism": _("Aphorism"), "alt": _("What is seen in the picture"),
-        "points": _("points"), "toughness": _("toughness"), "cash": _("cash"), "copies": _("copies"),
+        "name": _("Card name"), "aphorism": _("Aphorism"), "alt": _("What is seen in the picture"),
+        "points": _("points"), "toughness": _("toughness"), "cash": _("cash it brings"), "copies": _("copies"),
     }  # fmt: skip
     words = [
-        Field(f"card.{part}.{lang}", f"{labels[part]} ({lang})", "text" if part == "name" else "words", (card.get(part) or {}).get(lang, ""))
+        Field(
+            f"card.{part}.{lang}",
+            f"{labels[part]} ({lang})",
+            "text" if part == "name" else "words",
+            (card.get(part) or {}).get(lang, ""),
+        )
         for part in TEXTS[kind]
         for lang in ("ru", "en")
     ]
     numbers = [
-        Field(f"card.{part}", labels[part], "number", "" if card.get(part) is None else card[part], low=low, high=high)
+        Field(
+            f"card.{part}",
+            labels[part],
+            "number",
+            "" if card.get(part) is None else card[part],
+            low=low,
+            high=high,
+        )
         for part, (low, high) in NUMBERS[kind].items()
     ]
     if kind == "cards":
@@ -54,13 +71,24 @@ def card_parts(kind: str, card: Card, wording: Wording, language: str) -> tuple[
     if kind == "properties":
         held = card.get("bonuses", {})
         numbers += [
-            Field(f"card.bonuses.of{count}", _("cash for %(count)s together") % {"count": count}, "number", held.get(count, ""), low=0, high=99)
+            Field(
+                f"card.bonuses.of{count}",
+                _("cash for %(count)s together") % {"count": count},
+                "number",
+                held.get(count, ""),
+                low=0,
+                high=99,
+            )
             for count in BONUSES
         ]
-    return tuple(part for part in (Part(_("Words"), tuple(words)), Part(_("Numbers"), tuple(numbers))) if part.fields)
+    return tuple(
+        part for part in (Part(_("Words"), tuple(words)), Part(_("Numbers"), tuple(numbers))) if part.fields
+    )
 
 
-def card_from(kind: str, before: Card, fields: Fields, many: Callable[[str], list[str]], wording: Wording) -> dict[str, Any]:
+def card_from(
+    kind: str, before: Card, fields: Fields, many: Callable[[str], list[str]], wording: Wording
+) -> dict[str, Any]:
     """The card that the form describes; what the form does not know is kept. Raises NotANumber."""
     fields = list(fields)
     raw = planted(fields, "card")
@@ -81,10 +109,14 @@ def card_from(kind: str, before: Card, fields: Fields, many: Callable[[str], lis
         card["neutralizes"] = [*kept, *(key for key in chosen if key not in kept), *single]
     if kind == "properties":
         given = raw.get("bonuses") if isinstance(raw.get("bonuses"), dict) else {}
-        card["bonuses"] = {count: _whole("bonuses", given[f"of{count}"]) for count in BONUSES if given.get(f"of{count}")}
+        card["bonuses"] = {
+            count: _whole("bonuses", given[f"of{count}"]) for count in BONUSES if given.get(f"of{count}")
+        }
     if wording.vocabulary is not None and "abilities" in before:
         listed = planted(fields, "abilities")
-        card["abilities"] = [whole_ability(item, wording.vocabulary) for item in listed] if isinstance(listed, list) else []
+        card["abilities"] = (
+            [whole_ability(item, wording.vocabulary) for item in listed] if isinstance(listed, list) else []
+        )
     return card
 
 
@@ -94,4 +126,6 @@ def _whole(part: str, value: Any) -> int | None:
     try:
         return int(str(value).strip().replace("−", "-"))
     except ValueError:
-        raise NotANumber(_("%(part)s: “%(value)s” is not a whole number.") % {"part": part, "value": value}) from None
+        raise NotANumber(
+            _("%(part)s: “%(value)s” is not a whole number.") % {"part": part, "value": value}
+        ) from None

@@ -39,7 +39,10 @@ class Preview(NamedTuple):
 
 def previewed(draft: Draft, kind: str, card: Mapping[str, Any], language: str) -> Preview:
     wording = Wording(draft.content())
-    spoken = tuple(_spoken(ability, wording, number, language) for number, ability in enumerate(card.get("abilities", ())))
+    spoken = tuple(
+        _spoken(ability, wording, number, language)
+        for number, ability in enumerate(card.get("abilities", ()))
+    )
     face, too_long = SafeString(""), ()
     if not any(one.mistakes and not one.ru for one in spoken):
         face, too_long = _face(draft.game, kind, card, wording, language)
@@ -56,20 +59,23 @@ def _spoken(ability: Mapping[str, Any], wording: Wording, number: int, language:
         ru, en = wording.sentences(holder, "ru")[0], wording.sentences(holder, "en")[0]
         found = sorted(facets.facets(wording.abilities(holder)[0], words))
         said = tuple(f"{facets.FIELDS[f.field][language]}: {facets.title(f, words)[language]}" for f in found)
-    except Exception:  # noqa: BLE001 - a tree that names what is not there has no words; its mistakes say why
+    except Exception:  # a tree that names what is not there has no words; its mistakes say why
         return Spoken("", "", (), mistakes)
     return Spoken(ru, en, said, mistakes)
 
 
-def _face(game: str, kind: str, card: Mapping[str, Any], wording: Wording, language: str) -> tuple[SafeString, list[str]]:
+def _face(
+    game: str, kind: str, card: Mapping[str, Any], wording: Wording, language: str
+) -> tuple[SafeString, list[str]]:
     try:
         with overflowing() as words:
             drawing = draw_card(kind, card, wording, lang=language, uid="")
-    except Exception:  # noqa: BLE001 - half a card cannot be drawn, and the page lists what is missing
+    except Exception:  # half a card cannot be drawn, and the page lists what is missing
         return SafeString(""), []
     picture = picture_of(game, kind, card)
     image = format_html('<img class="card__picture" src="{}" alt="">', address_of(picture)) if picture else ""
-    return format_html('<span class="card card--{} card--full">{}{}</span>', kind, image, mark_safe(drawing)), words  # noqa: S308 - our own drawing
+    drawn = mark_safe(drawing)  # noqa: S308 - our own drawing
+    return format_html('<span class="card card--{} card--full">{}{}</span>', kind, image, drawn), words
 
 
 def _mistakes(draft: Draft, kind: str, card: Mapping[str, Any], language: str) -> list[str]:

@@ -6,8 +6,7 @@ from . import behaviour, impact, lint, loops, print_fit, scenarios, schema, self
 from .contract import Finding, Gate, Subject
 
 GATES: tuple[Gate, ...] = tuple(
-    module.GATE
-    for module in (schema, lint, loops, texts, scenarios, print_fit, selfplay, behaviour, impact)
+    module.GATE for module in (schema, lint, loops, texts, scenarios, print_fit, selfplay, behaviour, impact)
 )
 
 __all__ = ["GATES", "Finding", "Gate", "Subject"]

@@ -33,7 +33,9 @@ def check(subject: Subject, tell: Tell) -> Iterator[Finding]:
         if not old or not new:
             continue
         ratio = max(new / old, old / new)
-        colour: Colour = "note" if ratio < ODD else "amber" if ratio < ABSURD or subject.matches < ENOUGH else "red"
+        colour: Colour = (
+            "note" if ratio < ODD else "amber" if ratio < ABSURD or subject.matches < ENOUGH else "red"
+        )
         yield Finding(
             colour,
             Text(

@@ -41,9 +41,15 @@ def check(subject: Subject, tell: Tell) -> Iterator[Finding]:
     rulings = [r.key for r in Ruling.objects.filter(game=subject.content["game"]) if touched & set(r.cards)]
     if rulings:
         listed = ", ".join(rulings)
-        yield Finding("note", Text(f"Перечитайте разъяснения: {listed}", f"Read these rulings again: {listed}"))
+        yield Finding(
+            "note", Text(f"Перечитайте разъяснения: {listed}", f"Read these rulings again: {listed}")
+        )
     # The games stand above the catalogue, which knows their matches by name only.
-    running = apps.get_model("games", "Match").objects.filter(release_id=subject.parent.hash, status="running").count()
+    running = (
+        apps.get_model("games", "Match")
+        .objects.filter(release_id=subject.parent.hash, status="running")
+        .count()
+    )
     sheets = PrintJob.objects.filter(release__hash=subject.parent.hash).count()
     yield Finding(
         "note",

@@ -22,7 +22,10 @@ def check(subject: Subject, tell: Tell) -> Iterator[Finding]:
             for text in words:
                 yield Finding(
                     "red" if card["id"] in subject.changed else "amber",
-                    Text(f"Не помещается на карте ({language}): «{text}»", f"Does not fit the card ({language}): “{text}”"),
+                    Text(
+                        f"Не помещается на карте ({language}): «{text}»",
+                        f"Does not fit the card ({language}): “{text}”",
+                    ),
                     card["id"],
                 )
 

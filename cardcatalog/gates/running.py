@@ -60,9 +60,7 @@ def ask_for_gates(draft: Draft) -> GateRun:
     """The run over the draft as it is: the one there is, or a new one on its way to a worker."""
     run = current_run(draft)
     if run is None or run.state == GateRun.State.FAILED:
-        run = GateRun.objects.create(
-            draft=draft, subject_hash=subject_hash(draft), total=STEPS * len(GATES)
-        )
+        run = GateRun.objects.create(draft=draft, subject_hash=subject_hash(draft), total=STEPS * len(GATES))
         _send(run.pk)
     return run
 
@@ -81,7 +79,7 @@ def _send(run_id: int) -> None:
     def send() -> None:
         try:
             current_app.send_task(RUN, args=(run_id,), retry=False, ignore_result=True)
-        except Exception as problem:  # noqa: BLE001 - whatever a broker raises, the next look asks again
+        except Exception as problem:  # whatever a broker raises, the next look asks again
             log.warning("job_not_sent", job=RUN, problem=type(problem).__name__)
 
     transaction.on_commit(send)
@@ -109,7 +107,9 @@ def run_gates(run_id: int) -> None:
     _write(run, state=GateRun.State.DONE, gate="")
 
 
-def _passed(gate: Any, subject: Subject, run: GateRun, number: int, earlier: list[dict[str, Any]]) -> dict[str, Any]:
+def _passed(
+    gate: Any, subject: Subject, run: GateRun, number: int, earlier: list[dict[str, Any]]
+) -> dict[str, Any]:
     def tell(done: int, total: int) -> None:
         step = number * STEPS + STEPS * done // max(total, 1)
         if step > run.done:
@@ -131,9 +131,7 @@ def _result(key: str, colour: str, findings: list[Finding]) -> dict[str, Any]:
         "key": key,
         "colour": colour,
         "more": len(findings) - len(listed),
-        "findings": [
-            {"colour": f.colour, "ru": f.text.ru, "en": f.text.en, "card": f.card} for f in listed
-        ],
+        "findings": [{"colour": f.colour, "ru": f.text.ru, "en": f.text.en, "card": f.card} for f in listed],
     }
 
 

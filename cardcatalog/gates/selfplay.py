@@ -8,6 +8,7 @@ from typing import Any
 
 from games.bots.registry import bot_for
 from games.engines.kernel.contract import Engine
+from games.engines.kernel.parameters import ParameterError
 from games.engines.kernel.record import Record, result_text
 from games.engines.kernel.sitting import Sitting
 from games.engines.kernel.text import Text
@@ -24,7 +25,17 @@ def check(subject: Subject, tell: Tell) -> Iterator[Finding]:
     low, high = subject.game.spec.seats
     total = (high - low + 1) * subject.matches
     for players in range(low, high + 1):
-        engine = subject.game.engine(subject.edition, seats=players)
+        try:
+            engine = subject.game.engine(subject.edition, seats=players)
+        except ParameterError as refused:
+            yield Finding(
+                "amber",
+                Text(
+                    f"{players} за столом играть нельзя: правила издания не сходятся ({refused}).",
+                    f"{players} players cannot play: the edition's rules do not agree ({refused}).",
+                ),
+            )
+            continue
         began = time.monotonic()
         played = []
         for number in range(subject.matches):
@@ -32,7 +43,7 @@ def check(subject: Subject, tell: Tell) -> Iterator[Finding]:
             seed = f"{SEED}/{number}"
             try:
                 match, problem = watched_match(engine, seed)
-            except Exception as crash:  # noqa: BLE001 - whatever the rules raise is the finding
+            except Exception as crash:  # whatever the rules raise is the finding
                 yield _red(
                     players,
                     seed,
@@ -44,6 +55,10 @@ def check(subject: Subject, tell: Tell) -> Iterator[Finding]:
             if problem:
                 yield _red(players, seed, problem.ru, problem.en)
         subject.played[players] = summary(played, time.monotonic() - began)
+    if not subject.played:
+        yield Finding(
+            "red", Text("Ни при каком числе игроков играть нельзя.", "No number of players can play.")
+        )
 
 
 def watched_match(engine: Engine[Any, Any, Any, Any], seed: str) -> tuple[Played, Text | None]:

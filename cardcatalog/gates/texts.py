@@ -12,7 +12,12 @@ from games.engines.kernel.text import Text
 from .contract import Finding, Gate, Subject, Tell
 
 _LANGUAGES = {"ru": Text("русского", "Russian"), "en": Text("английского", "English")}
-_NEEDED = {"cards": ("name", "aphorism", "alt"), "fighters": ("name", "alt"), "properties": ("name", "alt"), "tiles": ()}
+_NEEDED = {
+    "cards": ("name", "aphorism", "alt"),
+    "fighters": ("name", "alt"),
+    "properties": ("name", "alt"),
+    "tiles": (),
+}
 
 
 def check(subject: Subject, tell: Tell) -> Iterator[Finding]:

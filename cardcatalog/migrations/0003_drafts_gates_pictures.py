@@ -19,7 +19,7 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('game', models.CharField(max_length=16, verbose_name='game')),
                 ('key', models.SlugField(max_length=64, verbose_name='edition')),
-                ('note', models.CharField(blank=True, max_length=200, verbose_name='what for')),
+                ('note', models.CharField(blank=True, max_length=200, verbose_name='purpose')),
                 ('state', models.CharField(choices=[('draft', 'draft'), ('review', 'in review'), ('published', 'published'), ('superseded', 'superseded'), ('dropped', 'dropped')], default='draft', max_length=10, verbose_name='state')),
                 ('head', models.JSONField()),
                 ('version', models.PositiveIntegerField(default=1)),

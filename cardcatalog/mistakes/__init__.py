@@ -15,9 +15,14 @@ _UNKNOWN = Text("Здесь ошибка ({code}).", "There is a mistake here ({
 
 def explain(mistake: EditionError, language: str) -> str:
     """«first-step, cards[0].abilities[1].do[0]: операции «explode» нет…»"""
-    sentence = SENTENCES.get(mistake.code, _UNKNOWN)[language]
     where = ", ".join(part for part in (mistake.card, mistake.path) if part)
-    return f"{where}: {sentence.format_map(_Told({'code': mistake.code, **mistake.params}))}"
+    return f"{where}: {sentence(mistake, language)}"
+
+
+def sentence(mistake: EditionError, language: str) -> str:
+    """What is wrong, without the place: for whoever knows a better name for it."""
+    words = SENTENCES.get(mistake.code, _UNKNOWN)[language]
+    return words.format_map(_Told({"code": mistake.code, **mistake.params}))
 
 
 class _Told(dict[str, object]):

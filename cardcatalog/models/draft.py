@@ -28,7 +28,7 @@ class Draft(models.Model):
 
     game = models.CharField(_("game"), max_length=16)
     key = models.SlugField(_("edition"), max_length=64)
-    note = models.CharField(_("what for"), max_length=200, blank=True)
+    note = models.CharField(_("purpose"), max_length=200, blank=True)
     state = models.CharField(_("state"), max_length=10, choices=State, default=State.DRAFT)
     head = models.JSONField()
     version = models.PositiveIntegerField(default=1)

@@ -57,10 +57,15 @@ def _opened(data: bytes) -> Any:
         raise BadSheet([_("This is not a workbook we can read; save it as .xlsx.")]) from None
 
 
-def _cards(sheet: Any, rows: dict[str, DraftCard], mistakes: list[str]) -> list[tuple[DraftCard, dict[str, Any]]]:
+def _cards(
+    sheet: Any, rows: dict[str, DraftCard], mistakes: list[str]
+) -> list[tuple[DraftCard, dict[str, Any]]]:
     kind = sheet.title
     if kind not in COLUMNS:
-        mistakes.append(_("Sheet “%(sheet)s”: there is no such sheet; there are %(known)s.") % {"sheet": kind, "known": ", ".join(COLUMNS)})
+        mistakes.append(
+            _("Sheet “%(sheet)s”: there is no such sheet; there are %(known)s.")
+            % {"sheet": kind, "known": ", ".join(COLUMNS)}
+        )
         return []
     lines = sheet.iter_rows(values_only=True, max_row=MOST_ROWS)
     titles = [str(title or "").strip() for title in next(lines, ())]
@@ -69,11 +74,18 @@ def _cards(sheet: Any, rows: dict[str, DraftCard], mistakes: list[str]) -> list[
         if title not in known:
             mistakes.append(
                 _("Sheet “%(sheet)s”, cell %(cell)s: there is no column “%(title)s”; there are %(known)s.")
-                % {"sheet": kind, "cell": f"{get_column_letter(number)}1", "title": title, "known": ", ".join(known)}
+                % {
+                    "sheet": kind,
+                    "cell": f"{get_column_letter(number)}1",
+                    "title": title,
+                    "known": ", ".join(known),
+                }
             )
     for title in known:
         if title not in titles:
-            mistakes.append(_("Sheet “%(sheet)s”: the column “%(title)s” is missing.") % {"sheet": kind, "title": title})
+            mistakes.append(
+                _("Sheet “%(sheet)s”: the column “%(title)s” is missing.") % {"sheet": kind, "title": title}
+            )
     if mistakes:
         return []
     found = []
@@ -86,11 +98,18 @@ def _cards(sheet: Any, rows: dict[str, DraftCard], mistakes: list[str]) -> list[
 
 
 def _card(
-    kind: str, number: int, line: dict[str, Any], rows: dict[str, DraftCard], titles: list[str], mistakes: list[str]
+    kind: str,
+    number: int,
+    line: dict[str, Any],
+    rows: dict[str, DraftCard],
+    titles: list[str],
+    mistakes: list[str],
 ) -> tuple[DraftCard, dict[str, Any]] | None:
     def wrong(column: str, words: str) -> None:
         cell = f"{get_column_letter(titles.index(column) + 1)}{number}"
-        mistakes.append(_("Sheet “%(sheet)s”, cell %(cell)s: %(words)s") % {"sheet": kind, "cell": cell, "words": words})
+        mistakes.append(
+            _("Sheet “%(sheet)s”, cell %(cell)s: %(words)s") % {"sheet": kind, "cell": cell, "words": words}
+        )
 
     key = str(line["id"] if line["id"] is not None else "")
     card = rows.get(key)
@@ -98,7 +117,11 @@ def _card(
         wrong("id", _("there is no card “%(key)s” in the draft.") % {"key": key})
         return None
     if str(line[VERSION]) != str(card.version):
-        wrong(VERSION, _("%(name)s changed “%(key)s” after the workbook was made.") % {"name": card.changed_by or _("Somebody"), "key": key})
+        wrong(
+            VERSION,
+            _("%(name)s changed “%(key)s” after the workbook was made.")
+            % {"name": card.changed_by or _("Somebody"), "key": key},
+        )
         return None
     content = {**card.content}
     for column, value_kind in COLUMNS[kind].items():

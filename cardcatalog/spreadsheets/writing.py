@@ -25,7 +25,11 @@ def workbook_of(draft: Draft) -> bytes:
                 sheet.column_dimensions[cell.column_letter].width = 40 if "." in cell.value else 16
         sheet = book[card.kind]
         row = sheet.max_row + 1
-        values = [card.key, card.version, *(written(card.content, name, kind) for name, kind in COLUMNS[card.kind].items())]
+        values = [
+            card.key,
+            card.version,
+            *(written(card.content, name, kind) for name, kind in COLUMNS[card.kind].items()),
+        ]
         for number, value in enumerate(values, 1):
             cell = sheet.cell(row, number, value)
             if isinstance(value, str):

@@ -19,16 +19,97 @@ SVG = "http://www.w3.org/2000/svg"
 LINK = "{http://www.w3.org/1999/xlink}href"
 MOST_BYTES, MOST_ELEMENTS = 512 * 1024, 5000
 ELEMENTS = frozenset(
-    "svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop clipPath"
-    " mask pattern use title desc symbol text tspan".split()
+    [
+        "svg",
+        "g",
+        "path",
+        "rect",
+        "circle",
+        "ellipse",
+        "line",
+        "polyline",
+        "polygon",
+        "defs",
+        "linearGradient",
+        "radialGradient",
+        "stop",
+        "clipPath",
+        "mask",
+        "pattern",
+        "use",
+        "title",
+        "desc",
+        "symbol",
+        "text",
+        "tspan",
+    ]
 )
 ATTRIBUTES = frozenset(
-    "id class d x y x1 y1 x2 y2 cx cy r rx ry fx fy width height viewBox points transform fill stroke opacity"
-    " fill-opacity fill-rule stroke-width stroke-linecap stroke-linejoin stroke-dasharray stroke-dashoffset"
-    " stroke-opacity stroke-miterlimit clip-path clip-rule mask offset stop-color stop-opacity gradientUnits"
-    " gradientTransform spreadMethod patternUnits patternTransform patternContentUnits clipPathUnits maskUnits"
-    " maskContentUnits preserveAspectRatio href font-family font-size font-weight font-style text-anchor"
-    " paint-order color version lang role aria-label dx dy".split()
+    [
+        "id",
+        "class",
+        "d",
+        "x",
+        "y",
+        "x1",
+        "y1",
+        "x2",
+        "y2",
+        "cx",
+        "cy",
+        "r",
+        "rx",
+        "ry",
+        "fx",
+        "fy",
+        "width",
+        "height",
+        "viewBox",
+        "points",
+        "transform",
+        "fill",
+        "stroke",
+        "opacity",
+        "fill-opacity",
+        "fill-rule",
+        "stroke-width",
+        "stroke-linecap",
+        "stroke-linejoin",
+        "stroke-dasharray",
+        "stroke-dashoffset",
+        "stroke-opacity",
+        "stroke-miterlimit",
+        "clip-path",
+        "clip-rule",
+        "mask",
+        "offset",
+        "stop-color",
+        "stop-opacity",
+        "gradientUnits",
+        "gradientTransform",
+        "spreadMethod",
+        "patternUnits",
+        "patternTransform",
+        "patternContentUnits",
+        "clipPathUnits",
+        "maskUnits",
+        "maskContentUnits",
+        "preserveAspectRatio",
+        "href",
+        "font-family",
+        "font-size",
+        "font-weight",
+        "font-style",
+        "text-anchor",
+        "paint-order",
+        "color",
+        "version",
+        "lang",
+        "role",
+        "aria-label",
+        "dx",
+        "dy",
+    ]
 )
 _URL = re.compile(r"url\(\s*['\"]?(?!#)", re.IGNORECASE)
 _SIZE = re.compile(r"\s*([\d.]+)")
@@ -61,7 +142,9 @@ def _check(element: Element, place: str) -> None:
         if short not in ATTRIBUTES or (name.startswith("{") and name != LINK and short != "lang"):
             raise Refused(_("%(place)s is not allowed in a picture.") % {"place": at})
         if (short == "href" and not value.strip().startswith("#")) or _URL.search(value):
-            raise Refused(_("%(place)s leads outside the picture: %(value)s") % {"place": at, "value": value[:60]})
+            raise Refused(
+                _("%(place)s leads outside the picture: %(value)s") % {"place": at, "value": value[:60]}
+            )
     for number, child in enumerate(element):
         tag = str(child.tag).removeprefix(f"{{{SVG}}}")
         at = f"{place}/{tag}[{number + 1}]"
@@ -73,7 +156,11 @@ def _check(element: Element, place: str) -> None:
 def _size(root: Element) -> tuple[int, int]:
     box = root.get("viewBox", "").replace(",", " ").split()
     try:
-        width, height = (float(box[2]), float(box[3])) if len(box) == 4 else (_number(root, "width"), _number(root, "height"))
+        width, height = (
+            (float(box[2]), float(box[3]))
+            if len(box) == 4
+            else (_number(root, "width"), _number(root, "height"))
+        )
     except (ValueError, TypeError):
         width = height = 0.0
     if not (1 <= width <= 10_000 and 1 <= height <= 10_000):

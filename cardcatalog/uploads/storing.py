@@ -17,9 +17,16 @@ from .drawn import cleaned_svg
 from .painted import cleaned_raster
 
 
-def keep_picture(*, game: str, data: bytes, artist: str, licence: str, alt: dict[str, str], by: Any) -> UploadedPicture:
+def keep_picture(
+    *, game: str, data: bytes, artist: str, licence: str, alt: dict[str, str], by: Any
+) -> UploadedPicture:
     """Raises Refused, and then nothing is kept."""
-    for said, what in ((artist, _("the artist")), (licence, _("the licence")), (alt.get("ru"), _("what is seen, in Russian")), (alt.get("en"), _("what is seen, in English"))):
+    for said, what in (
+        (artist, _("the artist")),
+        (licence, _("the licence")),
+        (alt.get("ru"), _("what is seen, in Russian")),
+        (alt.get("en"), _("what is seen, in English")),
+    ):
         if not (said or "").strip():
             raise Refused(_("Say %(what)s.") % {"what": what})
     is_drawn = data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<")

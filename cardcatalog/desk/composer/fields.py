@@ -92,7 +92,7 @@ class AbilityForm:
                 )  # fmt: skip
                 if group:
                     described = self._group(effect["target"], f"{at}.target_group")
-                    parts, add = (Part("", described.fields, described.parts), ), described.add
+                    parts, add = (Part("", described.fields, described.parts),), described.add
             fields += self._details(effect, at, known)
             yield Part(_("Effect %(number)d") % {"number": number + 1}, tuple(fields), parts,
                        gone=f"-{at}" if len(self.ability["do"]) > 1 else "", add=add)  # fmt: skip
@@ -100,7 +100,9 @@ class AbilityForm:
     def _details(self, effect: Mapping[str, Any], at: str, known: Any) -> Iterable[Field]:
         words = self.words
         if "property" in effect:
-            yield Field(f"{at}.property", _("which number"), "select", effect["property"], self._properties("number"))
+            yield Field(
+                f"{at}.property", _("which number"), "select", effect["property"], self._properties("number")
+            )
         slot = AMOUNT.get(effect["op"], "count" if effect["op"] == "look" else "")
         if slot:
             label = {"by": _("by"), "to": _("to"), "count": _("how many")}[slot]
@@ -120,12 +122,19 @@ class AbilityForm:
                             self._options(words.destinations, lambda place: place.words))  # fmt: skip
 
     def _group(self, group: Mapping[str, Any], at: str) -> Part:
-        nouns = tuple((key, noun.ru.one[0] if self.language == "ru" else noun.en.one) for key, noun in self.words.nouns.items())
+        nouns = tuple(
+            (key, noun.ru.one[0] if self.language == "ru" else noun.en.one)
+            for key, noun in self.words.nouns.items()
+        )
         fields = [Field(f"{at}.noun", _("what"), "select", group["noun"], nouns, reshapes=True)]
         if "zone" in group:
             fields.append(Field(f"{at}.zone", _("where"), "select", group["zone"], self._zones()))
         owners = (("", _("anybody's")), ("you", _("yours")), ("rival", _("an opponent's")))
-        fields.append(Field(f"{at}.owner", _("whose"), "select", group.get("owner", ""), (*owners, *self._other_players())))
+        fields.append(
+            Field(
+                f"{at}.owner", _("whose"), "select", group.get("owner", ""), (*owners, *self._other_players())
+            )
+        )
         if "zone" in group:
             fields.append(Field(f"{at}.last", _("only the last one"), "check", bool(group.get("last"))))
         tests = tuple(self._test(test, f"{at}.where.{n}") for n, test in enumerate(group.get("where", ())))
@@ -142,12 +151,30 @@ class AbilityForm:
         fields = [Field(f"{at}.test", _("test"), "select", test["test"], kinds, reshapes=True)]
         match test["test"]:
             case "trait":
-                fields.append(Field(f"{at}.trait", _("how"), "select", test["trait"], self._options(self.words.traits, lambda t: t.plain)))
+                fields.append(
+                    Field(
+                        f"{at}.trait",
+                        _("how"),
+                        "select",
+                        test["trait"],
+                        self._options(self.words.traits, lambda t: t.plain),
+                    )
+                )
                 fields.append(Field(f"{at}.not", _("not"), "check", bool(test.get("not"))))
             case "same":
-                fields.append(Field(f"{at}.property", _("what"), "select", test["property"], self._properties("label")))
+                fields.append(
+                    Field(f"{at}.property", _("what"), "select", test["property"], self._properties("label"))
+                )
             case "number":
-                fields.append(Field(f"{at}.property", _("which number"), "select", test["property"], self._properties("number")))
+                fields.append(
+                    Field(
+                        f"{at}.property",
+                        _("which number"),
+                        "select",
+                        test["property"],
+                        self._properties("number"),
+                    )
+                )
                 fields.append(Field(f"{at}.at_least", _("at least"), "number", test.get("at_least", "")))
                 fields.append(Field(f"{at}.at_most", _("at most"), "number", test.get("at_most", "")))
             case "more_than_you":
@@ -159,11 +186,21 @@ class AbilityForm:
         ability, at = self.ability, self.name
         condition = ability.get("if") or {}
         kinds = (("", "—"), ("fact", _("something is so")), ("any_of", _("there is such a thing")))
-        fields = [Field(f"{at}.if.test", _("only if"), "select", condition.get("test", ""), kinds, reshapes=True)]
+        fields = [
+            Field(f"{at}.if.test", _("only if"), "select", condition.get("test", ""), kinds, reshapes=True)
+        ]
         parts: list[Part] = []
         add: tuple[Option, ...] = ()
         if condition.get("test") == "fact":
-            fields.append(Field(f"{at}.if.fact", _("what"), "select", condition["fact"], self._options(self.words.facts, lambda f: f.plain)))
+            fields.append(
+                Field(
+                    f"{at}.if.fact",
+                    _("what"),
+                    "select",
+                    condition["fact"],
+                    self._options(self.words.facts, lambda f: f.plain),
+                )
+            )
         if condition.get("test") == "any_of":
             group = self._group(condition["group"], f"{at}.if.group")
             parts.append(Part("", group.fields, group.parts))
@@ -173,17 +210,38 @@ class AbilityForm:
         pays = (("", "—"), ("discard", _("discard cards")), ("sacrifice", _("this card")))
         costs = [*ability.get("cost", ()), *([{}] if len(ability.get("cost", ())) < tree.MOST_COSTS else [])]
         for number, cost in enumerate(costs):
-            fields.append(Field(f"{at}.cost.{number}.pay", _("cost"), "select", cost.get("pay", ""), pays, reshapes=True))
+            fields.append(
+                Field(
+                    f"{at}.cost.{number}.pay", _("cost"), "select", cost.get("pay", ""), pays, reshapes=True
+                )
+            )
             if cost.get("pay") == "discard":
-                fields.append(Field(f"{at}.cost.{number}.count", _("how many"), "number", cost["count"], low=1, high=9))
+                fields.append(
+                    Field(f"{at}.cost.{number}.count", _("how many"), "number", cost["count"], low=1, high=9)
+                )
         limit = ability.get("limit") or {}
         fields += [
-            Field(f"{at}.until", _("until"), "select", ability.get("until", ""), self._options(self.words.durations, lambda d: d.until, blank=True)),
-            Field(f"{at}.limit.per", _("limit"), "select", limit.get("per", ""), self._options(self.words.durations, lambda d: d.per, blank=True), reshapes=True),
+            Field(
+                f"{at}.until",
+                _("how long"),
+                "select",
+                ability.get("until", ""),
+                self._options(self.words.durations, lambda d: d.until, blank=True),
+            ),
+            Field(
+                f"{at}.limit.per",
+                _("limit"),
+                "select",
+                limit.get("per", ""),
+                self._options(self.words.durations, lambda d: d.per, blank=True),
+                reshapes=True,
+            ),
         ]
         if limit:
             fields.append(Field(f"{at}.limit.times", _("times"), "number", limit["times"], low=1, high=9))
-        fields.append(Field(f"{at}.optional", _("the player may decline"), "check", bool(ability.get("optional"))))
+        fields.append(
+            Field(f"{at}.optional", _("the player may decline"), "check", bool(ability.get("optional")))
+        )
         if len(ability.get("choose", ())) < tree.MOST_CHOICES:
             add += ((f"+{at}.choose", _("Add a choice")),)
         if len(ability["do"]) < tree.MOST_EFFECTS:
@@ -202,8 +260,12 @@ class AbilityForm:
         return tuple((key, p.ru[0] if self.language == "ru" else p.en) for key, p in known)
 
     def _targets(self) -> tuple[Option, ...]:
-        chosen = tuple((c["as"], _("the chosen (%(name)s)") % {"name": c["as"]}) for c in self.ability.get("choose", ()))
-        known = tuple((key, r.ru[0] if self.language == "ru" else r.en) for key, r in self.words.references.items())
+        chosen = tuple(
+            (c["as"], _("the chosen (%(name)s)") % {"name": c["as"]}) for c in self.ability.get("choose", ())
+        )
+        known = tuple(
+            (key, r.ru[0] if self.language == "ru" else r.en) for key, r in self.words.references.items()
+        )
         return (*chosen, *known, (GROUP, _("all such things…")))
 
     def _players(self) -> tuple[Option, ...]:

@@ -36,7 +36,9 @@ def whole_ability(raw: Any, words: Vocabulary) -> Raw:
     if choices:
         ability["choose"] = choices
     names = [choice["as"] for choice in choices]
-    ability["do"] = [_effect(_dict(item), names, words) for item in _list(raw.get("do"))] or [_effect({}, names, words)]
+    ability["do"] = [_effect(_dict(item), names, words) for item in _list(raw.get("do"))] or [
+        _effect({}, names, words)
+    ]
     if raw.get("until"):
         ability["until"] = raw["until"]
     limit = _dict(raw.get("limit"))
@@ -68,11 +70,16 @@ def _effect(raw: Raw, choices: list[str], words: Vocabulary) -> Raw:
         numbers = [key for key, known in words.properties.items() if known.kind == "number"]
         effect["property"] = raw.get("property") or next(iter(numbers), "")
         slot = AMOUNT[op]
-        effect[slot] = _number(raw.get(slot), {"add": 1, "multiply": 2}.get(op, words.operations[op].low if op in words.operations else 1))
+        effect[slot] = _number(
+            raw.get(slot),
+            {"add": 1, "multiply": 2}.get(op, words.operations[op].low if op in words.operations else 1),
+        )
     if op == "grant":
         effect["right"] = raw.get("right") or next(iter(words.rights), "")
     if op == "move":
-        effect["to"] = raw.get("to") if raw.get("to") in words.destinations else next(iter(words.destinations), "")
+        effect["to"] = (
+            raw.get("to") if raw.get("to") in words.destinations else next(iter(words.destinations), "")
+        )
     return effect
 
 
@@ -91,7 +98,9 @@ def whole_group(raw: Raw, words: Vocabulary) -> Raw:
     player = noun in words.nouns and words.nouns[noun].player
     zone = raw.get("zone") or ("" if player else words.nouns[noun].home if noun in words.nouns else "")
     if not zone and not player:
-        zone = next((key for key, known in words.zones.items() if noun in known.holds and not known.hidden), "")
+        zone = next(
+            (key for key, known in words.zones.items() if noun in known.holds and not known.hidden), ""
+        )
     if zone and not player:
         group["zone"] = zone
     if raw.get("owner"):
@@ -112,10 +121,14 @@ def _test(raw: Raw, words: Vocabulary) -> Raw | None:
         case "number":
             numbers = [key for key, known in words.properties.items() if known.kind == "number"]
             test = {"test": "number", "property": raw.get("property") or next(iter(numbers), "")}
-            limits = {key: _number(raw[key], 0) for key in ("at_least", "at_most") if raw.get(key) not in (None, "")}
+            limits = {
+                key: _number(raw[key], 0) for key in ("at_least", "at_most") if raw.get(key) not in (None, "")
+            }
             return test | (limits or {"at_most": 3})
         case "trait":
-            return {"test": "trait", "trait": raw.get("trait") or next(iter(words.traits), "")} | _negation(raw)
+            return {"test": "trait", "trait": raw.get("trait") or next(iter(words.traits), "")} | _negation(
+                raw
+            )
         case "more_than_you":
             own = next((key for key, zone in words.zones.items() if not zone.shared), "")
             return {"test": "more_than_you", "zone": raw.get("zone") or own}

@@ -46,8 +46,12 @@ def card(request: HttpRequest, draft_id: int, key: str) -> HttpResponse:
         seen = int(request.POST.get("version", "0") or 0)
         drafting.save_card(draft_id=draft.pk, key=key, content=content, version=seen, by=request.user)
     except drafting.Stale as stale:
-        other = list(text_changes(game=draft.game, before=stale.row.content, after=content, old=wording, new=wording))
-        return _shown(request, draft, stale.row, content, error=str(stale), theirs=other, unsaved=True, status=409)
+        other = list(
+            text_changes(game=draft.game, before=stale.row.content, after=content, old=wording, new=wording)
+        )
+        return _shown(
+            request, draft, stale.row, content, error=str(stale), theirs=other, unsaved=True, status=409
+        )
     except (drafting.Refused, ValueError) as refusal:
         return _shown(request, draft, row, content, error=str(refusal), unsaved=True, status=409)
     messages.success(request, _("Saved."))
@@ -61,7 +65,11 @@ def _shown(
     wording = Wording(draft.head)
     preview = previewed(draft, row.kind, content, language())
     forms = [
-        (number, AbilityForm(ability, wording.vocabulary, language(), f"abilities.{number}").parts(), preview.abilities[number])
+        (
+            number,
+            AbilityForm(ability, wording.vocabulary, language(), f"abilities.{number}").parts(),
+            preview.abilities[number],
+        )
         for number, ability in enumerate(content.get("abilities", ()))
         if wording.vocabulary is not None
     ]
@@ -90,7 +98,9 @@ def rearrange(request: HttpRequest, draft_id: int, key: str) -> HttpResponse:
             case "replace" | "add" if not KEY.fullmatch(new_key):
                 raise drafting.Refused(_("A card's code is Latin letters, digits and hyphens, at most 40."))
             case "replace":
-                row = drafting.replace_card(draft_id=draft.pk, key=key, new_key=new_key, version=seen, by=request.user)
+                row = drafting.replace_card(
+                    draft_id=draft.pk, key=key, new_key=new_key, version=seen, by=request.user
+                )
             case "add":
                 row = drafting.add_card(draft_id=draft.pk, like=key, new_key=new_key, by=request.user)
     except drafting.Refused as refusal:

@@ -34,13 +34,28 @@ class NewDraftForm(forms.Form):
         label=gettext_lazy("Made from"),
         widget=UnfoldAdminSelectWidget,
     )
-    note = forms.CharField(label=gettext_lazy("What for"), max_length=200, required=False, widget=UnfoldAdminTextInputWidget)
+    note = forms.CharField(
+        label=gettext_lazy("What the draft is for"),
+        max_length=200,
+        required=False,
+        widget=UnfoldAdminTextInputWidget,
+    )
     key = forms.SlugField(
         label=gettext_lazy("Key of a new edition"), required=False, widget=UnfoldAdminTextInputWidget,
         help_text=gettext_lazy("Leave empty for the next release of the same edition."),
     )  # fmt: skip
-    title_ru = forms.CharField(label=gettext_lazy("Title in Russian"), max_length=120, required=False, widget=UnfoldAdminTextInputWidget)
-    title_en = forms.CharField(label=gettext_lazy("Title in English"), max_length=120, required=False, widget=UnfoldAdminTextInputWidget)
+    title_ru = forms.CharField(
+        label=gettext_lazy("Title in Russian"),
+        max_length=120,
+        required=False,
+        widget=UnfoldAdminTextInputWidget,
+    )
+    title_en = forms.CharField(
+        label=gettext_lazy("Title in English"),
+        max_length=120,
+        required=False,
+        widget=UnfoldAdminTextInputWidget,
+    )
 
     def clean(self) -> dict[str, Any]:
         given = super().clean()
@@ -58,7 +73,9 @@ def new_draft(request: HttpRequest) -> HttpResponse:
         title = {"ru": given["title_ru"], "en": given["title_en"]} if given["title_ru"] else None
         release = Release.objects.select_related("edition").get(pk=given["release"].pk)
         try:
-            draft = drafting.start_draft(release=release, by=request.user, key=given["key"], title=title, note_text=given["note"])
+            draft = drafting.start_draft(
+                release=release, by=request.user, key=given["key"], title=title, note_text=given["note"]
+            )
             return redirect(address(draft))
         except drafting.Refused as refusal:
             form.add_error("key", str(refusal))
@@ -73,12 +90,18 @@ def overview(request: HttpRequest, draft_id: int) -> HttpResponse:
         {
             "row": card,
             "name": _name(card.kind, card.content, words),
-            "state": "new" if card.key not in parent else "changed" if parent[card.key] != card.content else "",
+            "state": "new"
+            if card.key not in parent
+            else "changed"
+            if parent[card.key] != card.content
+            else "",
         }
         for card in draft.cards.select_related("changed_by")
     ]
     gone = sorted(set(parent) - {card["row"].key for card in cards})
-    may = {code: request.user.has_perm(f"cardcatalog.{code}_draft") for code in ("change", "review", "publish")}
+    may = {
+        code: request.user.has_perm(f"cardcatalog.{code}_draft") for code in ("change", "review", "publish")
+    }
     return page(
         request, "draft.html", title=str(draft), subtitle=draft.note, draft=draft, cards=cards, gone=gone,
         game_title=GAMES[draft.game].spec.title[language()], may=may, **gates_of(draft),
@@ -99,7 +122,9 @@ def gates_of(draft: Draft) -> dict[str, Any]:
     if run is not None:
         run = take_up_if_forgotten(run)
     results = {result["key"]: result for result in (run.results if run else ())}
-    lines = [{"title": gate.title[language()], "key": gate.key, "result": results.get(gate.key)} for gate in GATES]
+    lines = [
+        {"title": gate.title[language()], "key": gate.key, "result": results.get(gate.key)} for gate in GATES
+    ]
     for line in lines:
         if line["result"]:
             line["findings"] = [{**f, "words": f[language()]} for f in line["result"]["findings"]]
@@ -111,7 +136,13 @@ def gates(request: HttpRequest, draft_id: int) -> HttpResponse:
     """The gates alone, which the page asks for while they are being passed."""
     draft = draft_for(request, draft_id)
     found = gates_of(draft)
-    answer = page(request, "_gates.html", draft=draft, may={"change": request.user.has_perm("cardcatalog.change_draft")}, **found)
+    answer = page(
+        request,
+        "_gates.html",
+        draft=draft,
+        may={"change": request.user.has_perm("cardcatalog.change_draft")},
+        **found,
+    )
     if not found["busy"]:
         answer["HX-Refresh"] = "true"
     return answer

@@ -18,7 +18,9 @@ from cardcatalog.models import Draft
 def draft_for(request: HttpRequest, draft_id: int, permission: str = "view_draft") -> Draft:
     if not request.user.has_perm(f"cardcatalog.{permission}"):
         raise PermissionDenied
-    return get_object_or_404(Draft.objects.select_related("parent__edition", "release", "changed_by", "approved_by"), pk=draft_id)
+    return get_object_or_404(
+        Draft.objects.select_related("parent__edition", "release", "changed_by", "approved_by"), pk=draft_id
+    )
 
 
 def language() -> str:

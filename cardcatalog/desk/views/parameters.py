@@ -77,11 +77,15 @@ def _field(parameter: Parameter, value: Any, default: str, lang: str) -> Field:
             options = (("", unset), ("yes", _("yes")), ("no", _("no")))
             return Field(name, "", "select", "" if value is None else "yes" if value else "no", options)
         case "choice":
-            titles = dict(zip(parameter.choices, (text[lang] for text in parameter.choice_titles), strict=False))
+            titles = dict(
+                zip(parameter.choices, (text[lang] for text in parameter.choice_titles), strict=False)
+            )
             options = tuple((key, titles.get(key, key)) for key in parameter.choices)
             return Field(name, "", "select", value or "", (("", unset), *options))
         case "number":
-            return Field(name, "", "number", "" if value is None else value, low=parameter.low, high=parameter.high)
+            return Field(
+                name, "", "number", "" if value is None else value, low=parameter.low, high=parameter.high
+            )
     return Field(name, "", "text", _written(parameter, value))
 
 

@@ -36,7 +36,10 @@ def upload(request: HttpRequest, draft_id: int) -> HttpResponse:
         if (file.size or 0) > MOST_BYTES:
             raise Refused(_("The workbook is too big: 2 MB at most."))
         changed = take_in(draft_id=draft.pk, data=file.read(), by=request.user)
-        messages.success(request, ngettext("%(count)d card changed.", "%(count)d cards changed.", changed) % {"count": changed})
+        messages.success(
+            request,
+            ngettext("%(count)d card changed.", "%(count)d cards changed.", changed) % {"count": changed},
+        )
     except BadSheet as bad:
         for mistake in bad.mistakes:
             messages.error(request, mistake)

@@ -44,9 +44,17 @@ def test_every_shipped_ability_survives_its_form(game):
 
 def test_a_changed_operation_gets_what_it_needs_and_loses_what_it_had():
     words = read_vocabulary(edition_content("aforator"))
-    ability = whole_ability({"when": ["use"], "do": [{"op": "look", "target": "self", "property": "contribution", "by": "2"}]}, words)
-    assert ability["do"] == [{"op": "look", "zone": "deck", "count": 2, "take": 1, "to": "pile", "rest": "deck_bottom"}]
+    ability = whole_ability(
+        {"when": ["use"], "do": [{"op": "look", "target": "self", "property": "contribution", "by": "2"}]},
+        words,
+    )
+    assert ability["do"] == [
+        {"op": "look", "zone": "deck", "count": 2, "take": 1, "to": "pile", "rest": "deck_bottom"}
+    ]
 
 
 def test_field_names_that_contradict_each_other_break_nothing():
-    assert planted([("a.0", "x"), ("a.0.b", "y"), ("a.x.y.z", "1"), ("other.1", "2")], "a") == {"0": "x", "x": {"y": {"z": "1"}}}
+    assert planted([("a.0", "x"), ("a.0.b", "y"), ("a.x.y.z", "1"), ("other.1", "2")], "a") == {
+        "0": "x",
+        "x": {"y": {"z": "1"}},
+    }

@@ -18,12 +18,18 @@ def fields_of(html: str) -> dict[str, list[str]]:
     form = html[html.index('id="card-form"') :]
     form = form[: form.index("</form>")]
     sent: dict[str, list[str]] = {}
-    for tag in re.finditer(r"<input ([^>]*)>|<textarea [^>]*name=\"([^\"]+)\"[^>]*>(.*?)</textarea>|<select [^>]*name=\"([^\"]+)\"[^>]*>(.*?)</select>", form, re.DOTALL):
+    for tag in re.finditer(
+        r"<input ([^>]*)>|<textarea [^>]*name=\"([^\"]+)\"[^>]*>(.*?)</textarea>|<select [^>]*name=\"([^\"]+)\"[^>]*>(.*?)</select>",
+        form,
+        re.DOTALL,
+    ):
         attributes, area, text, select, options = tag.groups()
         if area:
             sent.setdefault(area, []).append(unescape(text))
         elif select:
-            chosen = re.search(r'<option value="([^"]*)" selected', options) or re.search(r'<option value="([^"]*)"', options)
+            chosen = re.search(r'<option value="([^"]*)" selected', options) or re.search(
+                r'<option value="([^"]*)"', options
+            )
             sent.setdefault(select, []).append(unescape(chosen[1]))
         else:
             name = re.search(r'name="([^"]+)"', attributes)
@@ -50,7 +56,9 @@ def test_a_new_draft_is_made_by_the_form(at_desk, aforator):
     assert draft.cards.count() == 73
 
 
-@pytest.mark.parametrize(("game", "key"), [("aforator", "glance"), ("raiders", "AS"), ("raiders", "kiosk"), ("upturn", "J")])
+@pytest.mark.parametrize(
+    ("game", "key"), [("aforator", "glance"), ("raiders", "AS"), ("raiders", "kiosk"), ("upturn", "J")]
+)
 def test_saving_an_untouched_card_changes_nothing(request, at_desk, editor, game, key):
     draft = drafted(request.getfixturevalue(game), editor)
     address = reverse("admin:desk_card", args=[draft.pk, key])
@@ -72,7 +80,10 @@ def test_an_ability_is_composed_by_buttons_and_choices(at_desk, editor, aforator
     assert "Возьмите" in shown or "возьмите" in shown
     sent = fields_of(shown) | {"abilities.2.do.0.count": ["2"]}
     assert at_desk.post(address, {**sent, "wish": "save"}).status_code == 302
-    assert draft.cards.get(key="glance").content["abilities"][2] == {"when": ["settle"], "do": [{"op": "draw", "count": 2}]}
+    assert draft.cards.get(key="glance").content["abilities"][2] == {
+        "when": ["settle"],
+        "do": [{"op": "draw", "count": 2}],
+    }
 
 
 def test_a_warning_stands_beside_an_ability_that_makes_no_sense(at_desk, editor, aforator):
@@ -102,7 +113,13 @@ def test_the_second_editor_sees_both_and_may_save_theirs_knowingly(at_desk, edit
 def test_rules_are_set_and_opened_to_hosts_within_their_limits(at_desk, editor, raiders):
     draft = drafted(raiders, editor)
     address = reverse("admin:desk_parameters", args=[draft.pk])
-    form = {"version": "1", "title.ru": "Рейдеры", "title.en": "Raiders", "rule.hand_size": "7", "open.teams": "on"}
+    form = {
+        "version": "1",
+        "title.ru": "Рейдеры",
+        "title.en": "Raiders",
+        "rule.hand_size": "7",
+        "open.teams": "on",
+    }
     assert at_desk.post(address, {**form, "rule.hand_size": "700"}).status_code == 422
     assert at_desk.post(address, form).status_code == 302
     draft.refresh_from_db()
@@ -130,7 +147,12 @@ def test_nothing_at_the_desk_changes_a_release(client, aforator, django_user_mod
     change = reverse("admin:cardcatalog_release_change", args=[release.pk])
     assert client.get(change).status_code == 200
     assert client.post(change, {"number": 9}).status_code == 403
-    assert client.post(reverse("admin:cardcatalog_release_delete", args=[release.pk]), {"post": "yes"}).status_code == 403
+    assert (
+        client.post(
+            reverse("admin:cardcatalog_release_delete", args=[release.pk]), {"post": "yes"}
+        ).status_code
+        == 403
+    )
 
 
 def test_gates_show_their_progress_and_their_findings(at_desk, editor, upturn):
@@ -150,7 +172,16 @@ def test_a_ruling_is_saved_only_if_its_scene_comes_out_so(at_desk, aforator):
     from cardcatalog.rulings.loading import shipped_rulings
 
     shipped = shipped_rulings("aforator")[0]
-    form = {"game": "aforator", "key": "mine", "cards": '["glance"]', "rule": "5.1", "question_ru": "?", "question_en": "?", "answer_ru": "!", "answer_en": "!"}
+    form = {
+        "game": "aforator",
+        "key": "mine",
+        "cards": '["glance"]',
+        "rule": "5.1",
+        "question_ru": "?",
+        "question_en": "?",
+        "answer_ru": "!",
+        "answer_en": "!",
+    }
     import json
 
     wrong = {**shipped["scenario"], "expect": {"seen.lines[0].value": 42}}

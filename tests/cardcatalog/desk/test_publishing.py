@@ -15,10 +15,10 @@ from cardcatalog.selectors.releases import playable_edition
 from games.clocks.rule import PRESETS
 from games.models import Match
 from games.services.bots import play_bots
+from games.services.moves import play_move
 from games.services.offers import TableOffer
 from games.services.tables import open_table, start_with_bots
 from games.store import load
-from games.services.moves import play_move
 
 from .conftest import drafted, gated
 
@@ -42,7 +42,12 @@ def released(draft: Draft, editor, reviewer, publisher) -> Release:
 def played_to_the_end(release: Release, host, seats: int = 2) -> Match:
     """A table with that release, bots in the other seats, random moves for the host."""
     offer = TableOffer(
-        game=release.edition.game, seats=seats, clock=PRESETS["24h"], release_hash=release.hash, rated=False, bots=("random",)
+        game=release.edition.game,
+        seats=seats,
+        clock=PRESETS["24h"],
+        release_hash=release.hash,
+        rated=False,
+        bots=("random",),
     )
     table = open_table(host_id=host.pk, offer=offer)
     match = start_with_bots(table_id=table.pk, host_id=host.pk)
@@ -54,7 +59,13 @@ def played_to_the_end(release: Release, host, seats: int = 2) -> Match:
         if 0 in stored.engine.to_act(stored.state):
             listed = stored.engine.legal_moves(stored.state, 0)
             move = stored.engine.notation.write(listed[number * 7 % len(listed)])
-            play_move(match_id=match.pk, user_id=host.pk, move=move, version=stored.versions.of(0), request_id=f"walk-{number:05}")
+            play_move(
+                match_id=match.pk,
+                user_id=host.pk,
+                move=move,
+                version=stored.versions.of(0),
+                request_id=f"walk-{number:05}",
+            )
     match.refresh_from_db()
     return match
 
@@ -68,7 +79,9 @@ def with_picture(monkeypatch):
     monkeypatch.setattr(texts, "picture_of", lambda game, kind, card: real(game, kind, card) or "drawn")
 
 
-def test_a_new_card_with_a_new_ability_goes_from_draft_to_a_match(aforator, editor, reviewer, publisher, with_picture):
+def test_a_new_card_with_a_new_ability_goes_from_draft_to_a_match(
+    aforator, editor, reviewer, publisher, with_picture
+):
     draft = drafted(aforator, editor)
     card = replace_card(draft_id=draft.pk, key="glance", new_key="sideways-glance", version=1, by=editor)
     content = {**card.content, "name": {"ru": "Взгляд искоса", "en": "Sideways Glance"}, "points": 3}
@@ -122,10 +135,18 @@ def test_the_second_of_two_editors_is_told_and_nothing_is_lost(raiders, editor, 
     card = draft.cards.get(key="KS")
     save_card(draft_id=draft.pk, key="KS", content={**card.content, "toughness": 7}, version=1, by=editor)
     with pytest.raises(Stale) as told:
-        save_card(draft_id=draft.pk, key="KS", content={**card.content, "toughness": 5}, version=1, by=reviewer)
+        save_card(
+            draft_id=draft.pk, key="KS", content={**card.content, "toughness": 5}, version=1, by=reviewer
+        )
     assert "redaktor_bober" in str(told.value)
     assert told.value.row.content["toughness"] == 7
-    save_card(draft_id=draft.pk, key="QS", content={**draft.cards.get(key="QS").content, "toughness": 5}, version=1, by=reviewer)
+    save_card(
+        draft_id=draft.pk,
+        key="QS",
+        content={**draft.cards.get(key="QS").content, "toughness": 5},
+        version=1,
+        by=reviewer,
+    )
 
 
 def test_a_draft_in_review_cannot_be_changed(raiders, editor):
@@ -135,7 +156,9 @@ def test_a_draft_in_review_cannot_be_changed(raiders, editor):
         save_head(draft_id=draft.pk, changes={"rules": {}}, version=1, by=editor)
 
 
-def test_a_scheduled_draft_is_published_when_due_and_supersedes_the_earlier(upturn, editor, reviewer, publisher):
+def test_a_scheduled_draft_is_published_when_due_and_supersedes_the_earlier(
+    upturn, editor, reviewer, publisher
+):
     first = drafted(upturn, editor)
     save_head(draft_id=first.pk, changes={"rules": {"rack": 5}}, version=1, by=editor)
     release = released(first, editor, reviewer, publisher)
@@ -158,11 +181,17 @@ def test_a_scheduled_draft_is_published_when_due_and_supersedes_the_earlier(uptu
 def test_an_ability_that_loops_is_named(raiders, editor):
     draft = drafted(raiders, editor)
     vocabulary = draft.head["vocabulary"]
-    vocabulary["windows"]["fighting"] = {**vocabulary["windows"]["fighting"], "mode": "trigger", "opened_by": [{"op": "draw"}]}
+    vocabulary["windows"]["fighting"] = {
+        **vocabulary["windows"]["fighting"],
+        "mode": "trigger",
+        "opened_by": [{"op": "draw"}],
+    }
     save_head(draft_id=draft.pk, changes={"vocabulary": vocabulary}, version=1, by=editor)
     card = draft.cards.get(key="9S")
     ability = {"when": ["fighting"], "do": [{"op": "draw", "count": 1}]}
-    save_card(draft_id=draft.pk, key="9S", content={**card.content, "abilities": [ability]}, version=1, by=editor)
+    save_card(
+        draft_id=draft.pk, key="9S", content={**card.content, "abilities": [ability]}, version=1, by=editor
+    )
     run = gated(draft)
     loops = next(result for result in run.results if result["key"] == "loops")
     assert loops["colour"] == "red"
