@@ -6,7 +6,7 @@ announced and rated. Only the clock is set back, so that there is a past to look
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
 from django.db import transaction
@@ -91,6 +91,7 @@ TALK = (
     "Подумаю до завтра, ладно?",
     "Вот это поворот!",
 )
+MOVE_TAKES_ABOUT = timedelta(minutes=45)
 Progress = Callable[[int, int], None]
 
 
@@ -107,11 +108,13 @@ def make_world(
     people = _people()
     chance = Chance.of(seed)
     total = len(GAMES) * (finished + running)
-    for done, (game, started_at, to_the_end) in enumerate(_starts(chance, now, finished, running), 1):
+    for done, (started_at, game, moves) in enumerate(_starts(chance, now, finished, running), 1):
         seats = _seats(game, chance)
         company = list(chance.shuffled(people)[:seats])
-        match = _match(game, company, started_at)
-        _play(match.pk, company, chance, started_at, now, None if to_the_end else 4 + chance.below(24))
+        # As one piece: a site running beside this would find a half-played past match overdue.
+        with transaction.atomic():
+            match = _match(game, company, started_at)
+            _play(match.pk, company, chance, started_at, now, moves)
         tell(done, total)
     rate_pending(everything=True)
     _open_tables(people, chance, now)
@@ -127,6 +130,7 @@ def _people() -> list[User]:
                 time_zone=ZONES[number % len(ZONES)],
                 country=COUNTRIES[number % len(COUNTRIES)],
                 about=ABOUT[number % len(ABOUT)],
+                mail_pace="off",  # nobody reads these addresses
             )
             user.set_unusable_password()
             user.save()
@@ -136,16 +140,17 @@ def _people() -> list[User]:
 
 def _starts(
     chance: Chance, now: datetime, finished: int, running: int
-) -> Iterator[tuple[str, datetime, bool]]:
-    """In the order of time, as ratings are: finished ones over eleven weeks, running ones lately."""
-    planned = []
+) -> list[tuple[datetime, str, int | None]]:
+    """When, what and how many moves (none: to the end), in the order of time, as ratings are.
+    Finished ones began over eleven weeks; a running one's last move was made lately."""
+    planned: list[tuple[datetime, str, int | None]] = []
     for game in GAMES:
         for _ in range(finished):
-            planned.append((now - timedelta(minutes=60 * 24 * 12 + chance.below(60 * 24 * 65)), game, True))
+            planned.append((now - timedelta(minutes=60 * 24 * 12 + chance.below(60 * 24 * 65)), game, None))
         for _ in range(running):
-            planned.append((now - timedelta(minutes=60 * 6 + chance.below(60 * 24 * 2)), game, False))
-    for started_at, game, to_the_end in sorted(planned):
-        yield game, started_at, to_the_end
+            moves = 4 + chance.below(24)
+            planned.append((now - moves * MOVE_TAKES_ABOUT, game, moves))
+    return sorted(planned, key=lambda start: start[0])
 
 
 def _seats(game: str, chance: Chance) -> int:
@@ -187,7 +192,7 @@ def _play(
             )
         else:
             move = chance.pick(legal)
-        at = min(at + timedelta(minutes=1 + chance.below(90)), now)
+        at = min(at + 2 * MOVE_TAKES_ABOUT * chance.below(90) / 90, now)
         play_move(
             match_id=match_id,
             user_id=company[seat].pk,
