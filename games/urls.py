@@ -36,6 +36,7 @@ urlpatterns = [
     path("matches/<int:match_id>/leave", acts.leave, name="leave"),
     path("matches/<int:match_id>/back", acts.come_back, name="come_back"),
     path("matches/<int:match_id>/seats/<int:seat>/take", acts.take_seat, name="take_seat"),
+    path("matches/<int:match_id>/seats/<int:seat>/bot", acts.put_bot, name="put_bot"),
     path("matches/<int:match_id>/cancel", acts.ask_to_cancel, name="ask_to_cancel"),
     path("matches/<int:match_id>/play-on", acts.decline_to_cancel, name="decline_to_cancel"),
     path("matches/<int:match_id>/rematch", acts.rematch, name="rematch"),
