@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.models import EmailAddress
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language, override
@@ -33,6 +34,16 @@ class AccountAdapter(DefaultAccountAdapter):
         response: HttpResponse = super().post_login(request, user, **arguments)
         remember_language(response, user.language)
         return response
+
+    def send_confirmation_mail(self, request: HttpRequest, emailconfirmation: Any, signup: bool) -> None:
+        """For every way an address comes in (sign-up, keeping a guest, changing it): who gave one
+        that is another's learns nothing, and its owner is told in place of being asked."""
+        given: EmailAddress = emailconfirmation.email_address
+        owners = EmailAddress.objects.filter(email__iexact=given.email, verified=True)
+        if owners.exclude(user=given.user_id).exists():
+            self.send_account_already_exists_mail(given.email)
+        else:
+            super().send_confirmation_mail(request, emailconfirmation, signup)
 
     def render_mail(
         self, template_prefix: str, email: Any, context: dict[str, Any], headers: Any = None

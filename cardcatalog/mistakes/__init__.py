@@ -6,14 +6,27 @@ from games.engines.kernel.edition import EditionError
 from games.engines.kernel.text import Text
 
 from .abilities import SENTENCES as ABILITIES
+from .editions import SENTENCES as EDITIONS
 
-SENTENCES: dict[str, Text] = ABILITIES
+SENTENCES: dict[str, Text] = {**EDITIONS, **ABILITIES}
 
 _UNKNOWN = Text("Здесь ошибка ({code}).", "There is a mistake here ({code}).")
 
 
 def explain(mistake: EditionError, language: str) -> str:
     """«first-step, cards[0].abilities[1].do[0]: операции «explode» нет…»"""
-    sentence = SENTENCES.get(mistake.code, _UNKNOWN)[language]
     where = ", ".join(part for part in (mistake.card, mistake.path) if part)
-    return f"{where}: {sentence.format_map({'code': mistake.code, **mistake.params})}"
+    return f"{where}: {sentence(mistake, language)}"
+
+
+def sentence(mistake: EditionError, language: str) -> str:
+    """What is wrong, without the place: for whoever knows a better name for it."""
+    words = SENTENCES.get(mistake.code, _UNKNOWN)[language]
+    return words.format_map(_Told({"code": mistake.code, **mistake.params}))
+
+
+class _Told(dict[str, object]):
+    """An engine that tells less than the sentence would say leaves a gap in it."""
+
+    def __missing__(self, key: str) -> str:
+        return "…"

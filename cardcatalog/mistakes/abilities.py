@@ -38,7 +38,7 @@ SENTENCES = {
     "wrong_kind": Text("«{noun}» сюда не подходит.", "“{noun}” does not belong here."),
     "wrong_zone": Text("Операция «{op}» не действует на карты в зоне «{zone}».", "The operation “{op}” does not work on cards in the zone “{zone}”."),
     "wrong_mode": Text("Операция «{op}» в такой момент невозможна.", "The operation “{op}” is impossible at such a time."),
-    "not_a_number": Text("Свойство «{property}» — не число.", "The property “{property}” is not a number."),
+    "property_not_a_number": Text("Свойство «{property}» — не число.", "The property “{property}” is not a number."),
     "not_a_label": Text("Свойство «{property}» нельзя сравнивать на совпадение.", "The property “{property}” cannot be compared for sameness."),
     "player_in_zone": Text("Игрок не лежит в зоне.", "A player does not lie in a zone."),
     "no_zone": Text("Укажите зону.", "Say which zone."),

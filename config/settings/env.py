@@ -72,6 +72,9 @@ VARIABLES = (
     Variable("SENTRY_DSN", "str", "", "Where errors are reported; empty means nowhere."),
     Variable("LOG_LEVEL", "str", "INFO", "Least level that is logged."),
     Variable("LOG_FORMAT", "str", "", "`json` or `text`; json in production by default."),
+    Variable(
+        "GATE_MATCHES", "int", 12, "Trial matches for each number of players before an edition is published."
+    ),
     Variable("SWEEP_SECONDS", "int", 5, "How often due clocks are swept."),
 )
 

@@ -79,9 +79,9 @@ class Searcher:
         return candidates[-max(tried)[1]] if tried else candidates[0]
 
     def _candidates(self, seat: Seat, view: Any, moves: Sequence[Any]) -> Sequence[Any]:
-        worth = self._instinct.worth
-        ranked = sorted(moves, key=lambda move: -worth(self._engine, view, seat, move))
-        return ranked[: getattr(self._instinct, "CANDIDATES", CANDIDATES)]
+        worths = self._instinct.worths(self._engine, view, seat, moves)
+        ranked = sorted(range(len(moves)), key=lambda place: -worths[place])
+        return [moves[place] for place in ranked[: getattr(self._instinct, "CANDIDATES", CANDIDATES)]]
 
     def _budget(self) -> Callable[[], bool]:
         if self._seconds is not None:
@@ -130,7 +130,7 @@ class Searcher:
         return move, children[mover, move], False
 
     def _played_on(self, state: Any, chance: Chance) -> Any:
-        engine, urge = self._engine, self._instinct.urge
+        engine, urges_of = self._engine, self._instinct.urges
         for _ in range(self._horizon):
             waiting = engine.to_act(state)
             if not waiting:
@@ -138,7 +138,7 @@ class Searcher:
             mover = self._mover(waiting, chance)
             moves = engine.legal_moves(state, mover)
             if len(moves) > 1 and chance.below(10) < HASTE:
-                urges = [urge(engine, state, move) for move in moves]
+                urges = urges_of(engine, state, mover, moves)
                 most = max(urges)
                 moves = [move for move, liked in zip(moves, urges, strict=True) if liked == most]
             _, state = self._advance(state, mover, chance.pick(moves), chance)

@@ -18,6 +18,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from django_htmx.http import HttpResponseClientRedirect
 
 from accounts import limits
+from accounts.origin import address_of
 from accounts.services.guests import open_guest
 from games.clocks.rule import PRESETS
 from games.engines.registry import GAMES
@@ -188,7 +189,7 @@ def play_bot(request: HttpRequest, game: str) -> HttpResponse:
     if game not in GAMES:
         raise Unfit("no_such_game", game=game)
     if not request.user.is_authenticated:
-        limits.count("guest", request.META.get("REMOTE_ADDR", ""))
+        limits.count("guest", address_of(request))
         login(request, open_guest(language=language_of_page()), backend=BACKEND)
     bot = request.POST.get("bot", "greedy")
     offer = TableOffer(

@@ -10,6 +10,14 @@ from tests.pages.conftest import advance, start_match
 from .conftest import PHONE
 from .playing import by_instinct, make, wait_for
 
+COVERED = """() => {
+    const board = document.querySelector('.board'), composer = document.querySelector('.composer');
+    if (!composer?.checkVisibility() || board.contains(composer)) return 0;
+    const [a, b] = [board.getBoundingClientRect(), composer.getBoundingClientRect()];
+    return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+}"""
+"""How many pixels of the board lie behind a composer that is neither part of it nor empty."""
+
 
 def fits(page):
     wide = page.evaluate("document.documentElement.scrollWidth")
@@ -29,14 +37,8 @@ def test_a_turn_of_each_game_is_made_by_touch_and_nothing_covers_the_board(visit
             break
         seat = min(match.engine.to_act(match.state))
         page = players[seat].page
-        covered = page.evaluate(
-            """() => {
-                const board = document.querySelector('.board').getBoundingClientRect();
-                const composer = document.querySelector('.composer')?.getBoundingClientRect();
-                return composer ? board.bottom - composer.top : 0;
-            }"""
-        )
-        assert covered <= 1, "the composer lies on the board"
+        wait_for(players[seat], match.versions.of(seat))
+        assert page.evaluate(COVERED) <= 1, "the composer lies on the board"
         players[seat].picture(f"phone-{game}-{turn}")
         make(match, by_instinct(match, seat), players[seat])
         wait_for(players[seat], match.versions.of(seat) + 1)
