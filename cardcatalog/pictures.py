@@ -45,6 +45,15 @@ def address_of(picture: Picture) -> str:
     return reverse("card_picture", args=[picture.path]) if picture.uploaded else static(picture.path)
 
 
+def picture_address(game: str, kind: str, card: Content) -> str:
+    """For a list of many, which needs no drawing: empty if there is none."""
+    if card.get("picture"):
+        return reverse("card_picture", args=[card["picture"]])
+    if kind == "tiles" or not shipped_file(game, card["id"]).is_file():
+        return ""
+    return static(f"art/{game}/{card['id']}.svg")
+
+
 def _upload(name: str, alt: Text) -> Picture | None:
     stored = stored_name(name)
     if not default_storage.exists(stored):

@@ -8,6 +8,7 @@ from games.views import acts, calendar, lobby, matches, mine, moves, records, re
 
 app_name = "games"
 urlpatterns = [
+    path("matches/<int:match_id>/moves", moves.play, name="play"),
     path("play/", lobby.lobby, name="lobby"),
     path("play/new", lobby.new_table, name="new_table"),
     path("play/bot/<slug:game>", lobby.play_bot, name="play_bot"),
@@ -30,7 +31,6 @@ urlpatterns = [
     path("matches/<int:match_id>/replay", replay.replay, name="replay"),
     path("matches/<int:match_id>/receipt", records.receipt, name="receipt"),
     path("matches/<int:match_id>/export", records.export, name="export"),
-    path("matches/<int:match_id>/moves", moves.play, name="play"),
     path("matches/<int:match_id>/say", acts.say, name="say"),
     path("matches/<int:match_id>/note", acts.note, name="note"),
     path("matches/<int:match_id>/leave", acts.leave, name="leave"),

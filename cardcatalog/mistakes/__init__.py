@@ -7,6 +7,7 @@ from games.engines.kernel.text import Text
 
 from .abilities import SENTENCES as ABILITIES
 from .editions import SENTENCES as EDITIONS
+from .places import place_words
 
 SENTENCES: dict[str, Text] = {**EDITIONS, **ABILITIES}
 
@@ -14,9 +15,15 @@ _UNKNOWN = Text("Здесь ошибка ({code}).", "There is a mistake here ({
 
 
 def explain(mistake: EditionError, language: str) -> str:
-    """«first-step, cards[0].abilities[1].do[0]: операции «explode» нет…»"""
-    where = ", ".join(part for part in (mistake.card, mistake.path) if part)
-    return f"{where}: {sentence(mistake, language)}"
+    """«first-step, способность 2, действие 1: Операции «explode» нет…»"""
+    return f"{mistake.card}, {told(mistake, language)}" if mistake.card else told(mistake, language)
+
+
+def told(mistake: EditionError, language: str) -> str:
+    """The same without the card, for a page that has named it."""
+    where = place_words(mistake.path, language)
+    words = sentence(mistake, language)
+    return f"{where}: {words}" if where else words
 
 
 def sentence(mistake: EditionError, language: str) -> str:
