@@ -8,9 +8,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
+from games.copies import card_key
 from games.engines.kernel.refusal import Rejection
 from games.engines.raiders.rules import Rules
-from games.presenters.boards.card_words import card_key, card_link, card_name
+from games.presenters.boards.card_words import card_link, card_name
 from games.presenters.boards.contract import Seen
 from games.presenters.refusals import refusal_text
 
