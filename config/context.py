@@ -6,6 +6,10 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.translation import get_language
+
+from games.engines.registry import GAMES
 
 THEMES = ("light", "dark")
 
@@ -16,6 +20,16 @@ def site(request: HttpRequest) -> dict[str, Any]:
         "site_url": settings.SITE_URL,
         "admin_path": settings.ADMIN_PATH,
         "debug": settings.DEBUG,
+        "site_games": _games,
         # Only a theme we know is written into the page; everything else follows the system.
         "theme": theme if theme in THEMES else "",
     }
+
+
+def _games() -> list[dict[str, str]]:
+    """For the foot of the page; a page without one does not ask."""
+    language = "en" if (get_language() or "ru").startswith("en") else "ru"
+    return [
+        {"title": game.spec.title[language], "url": reverse("gallery", args=[key])}
+        for key, game in GAMES.items()
+    ]
