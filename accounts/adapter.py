@@ -9,6 +9,7 @@ from allauth.account.models import EmailAddress
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language, override
+from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from accounts.services.names import check_free, check_shape
@@ -17,6 +18,12 @@ YEAR = 60 * 60 * 24 * 365
 
 
 class AccountAdapter(DefaultAccountAdapter):
+    error_messages = DefaultAccountAdapter.error_messages | {
+        "too_many_login_attempts": _(
+            "Too many wrong tries. Wait five minutes, or choose a new password if this one is forgotten."
+        )
+    }
+
     def clean_username(self, username: str, shallow: bool = False) -> str:
         """`shallow` is a look at the form of the name only, without the database."""
         check_shape(username)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from django import forms
 from django.contrib import admin
-from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse
 from django.urls import path, reverse
 from django.utils.html import format_html
@@ -14,23 +12,37 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from unfold.admin import ModelAdmin
+from unfold.decorators import display
 
-from cardcatalog.desk.views import cards, drafts, parameters, pictures, sheets
+from cardcatalog.desk.ruling_form import RulingForm
+from cardcatalog.desk.views import acts, cards, drafts, parameters, pictures, sheets
+from cardcatalog.desk.views.opening import language
 from cardcatalog.models import Draft, Release, Ruling, UploadedPicture
-from cardcatalog.rulings.scenario import play_scene
-from cardcatalog.selectors.releases import content_of, current_hash
+from games.engines.registry import GAMES
 
 
 @admin.register(Draft)
 class DraftAdmin(ModelAdmin):
-    list_display = ["__str__", "note", "state", "parent", "made_by", "changed_at", "publish_at"]
+    list_display = ["__str__", "game_title", "note", "shown_state", "made_by", "changed_at", "publish_at"]
     list_filter = ["state", "game"]
     search_fields = ["key", "note"]
     list_select_related = ["parent__edition", "made_by"]
 
+    @admin.display(description=gettext_lazy("game"), ordering="game")
+    def game_title(self, draft: Draft) -> str:
+        return GAMES[draft.game].spec.title[language()]
+
+    @display(
+        description=gettext_lazy("state"),
+        ordering="state",
+        label={"draft": "info", "review": "warning", "published": "success"},
+    )
+    def shown_state(self, draft: Draft) -> tuple[str, str]:
+        return draft.state, draft.get_state_display()
+
     def get_urls(self) -> list[Any]:
         pages = [
-            path("<int:draft_id>/act/", drafts.act, name="desk_act"),
+            path("<int:draft_id>/act/", acts.act, name="desk_act"),
             path("<int:draft_id>/gates/", drafts.gates, name="desk_gates"),
             path("<int:draft_id>/rules/", parameters.parameters, name="desk_parameters"),
             path("<int:draft_id>/sheet.xlsx", sheets.download, name="desk_sheet"),
@@ -62,11 +74,20 @@ class DraftAdmin(ModelAdmin):
 class ReleaseAdmin(ModelAdmin):
     """To read, and to start a draft from. Nothing here can change a release."""
 
-    list_display = ["__str__", "number", "published_at", "start"]
+    list_display = ["in_words", "short_hash", "published_at", "start"]
     list_filter = ["edition__game"]
     list_select_related = ["edition"]
     fields = ["edition", "number", "hash", "parent", "published_at"]
     readonly_fields = fields
+
+    @admin.display(description=gettext_lazy("release"))
+    def in_words(self, release: Release) -> str:
+        return drafts.release_words(release)
+
+    @admin.display(description=gettext_lazy("hash"))
+    def short_hash(self, release: Release) -> SafeString:
+        address = reverse("edition_at", args=[release.edition.game, release.hash[:12]])
+        return format_html('<a href="{}"><code>{}</code></a>', address, release.hash[:12])
 
     @admin.display(description=gettext_lazy("draft"))
     def start(self, release: Release) -> SafeString:
@@ -87,43 +108,17 @@ class ReleaseAdmin(ModelAdmin):
         return False
 
 
-class RulingForm(forms.ModelForm):
-    """A ruling is saved only if its scene comes out as it says, on the release in force."""
-
-    class Meta:
-        model = Ruling
-        fields = [
-            "game",
-            "key",
-            "cards",
-            "rule",
-            "question_ru",
-            "question_en",
-            "answer_ru",
-            "answer_en",
-            "scenario",
-        ]
-
-    def clean(self) -> dict[str, Any]:
-        given = super().clean()
-        current = current_hash(given.get("game", ""))
-        if current is None:
-            raise ValidationError({"game": _("There is no such game, or nothing of it is published.")})
-        if "scenario" in given:
-            verdict = play_scene(given["scenario"], content_of(current))
-            if not verdict.holds:
-                raise ValidationError(
-                    {
-                        "scenario": _("The scene does not come out so: %(problem)s")
-                        % {"problem": verdict.problem}
-                    }
-                )
-        return given
-
-
 @admin.register(Ruling)
 class RulingAdmin(ModelAdmin):
     form = RulingForm
+    fieldsets = [
+        (None, {"fields": [("game", "key"), ("cards", "rule")]}),
+        (
+            gettext_lazy("Question and answer"),
+            {"fields": [("question_ru", "question_en"), ("answer_ru", "answer_en")]},
+        ),
+        (gettext_lazy("The scene"), {"fields": ["players", "position", "moves", "expect", "options"]}),
+    ]
     list_display = ["key", "game", "rule", "updated_at"]
     list_filter = ["game"]
     search_fields = ["key", "question_ru", "question_en"]

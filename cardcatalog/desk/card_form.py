@@ -27,21 +27,25 @@ NUMBERS = {
     "tiles": {"copies": (1, 20)},
 }
 BONUSES = ("2", "3", "4")
+REARRANGED = {"cards": ("replace",), "properties": ("replace", "add", "remove")}
+"""What an editor may do with a card's place: the deck of «Афоратор» has its size, a fighter is its
+rank and suit, and a tile is what is on it."""
 
 
-class NotANumber(ValueError):
-    """Which field holds something else than a whole number."""
+def labels() -> dict[str, str]:
+    return {
+        "name": _("Card name"), "aphorism": _("Aphorism"), "alt": _("What is seen in the picture"),
+        "points": _("points"), "toughness": _("toughness"), "cash": _("cash it brings"), "copies": _("copies"),
+        "sign": _("sign"), "type": _("type"), "bonuses": _("cash of several"),
+    }  # fmt: skip
 
 
 def card_parts(kind: str, card: Card, wording: Wording, language: str) -> tuple[Part, ...]:
-    labels = {
-        "name": _("Card name"), "aphorism": _("Aphorism"), "alt": _("What is seen in the picture"),
-        "points": _("points"), "toughness": _("toughness"), "cash": _("cash it brings"), "copies": _("copies"),
-    }  # fmt: skip
+    names = labels()
     words = [
         Field(
             f"card.{part}.{lang}",
-            f"{labels[part]} ({lang})",
+            f"{names[part]} ({lang})",
             "text" if part == "name" else "words",
             (card.get(part) or {}).get(lang, ""),
         )
@@ -51,7 +55,7 @@ def card_parts(kind: str, card: Card, wording: Wording, language: str) -> tuple[
     numbers = [
         Field(
             f"card.{part}",
-            labels[part],
+            names[part],
             "number",
             "" if card.get(part) is None else card[part],
             low=low,
@@ -82,26 +86,41 @@ def card_parts(kind: str, card: Card, wording: Wording, language: str) -> tuple[
             for count in BONUSES
         ]
     return tuple(
-        part for part in (Part(_("Words"), tuple(words)), Part(_("Numbers"), tuple(numbers))) if part.fields
+        part
+        for part in (Part(_("Words"), tuple(words), look="words"), Part(_("Numbers"), tuple(numbers)))
+        if part.fields
     )
 
 
 def card_from(
     kind: str, before: Card, fields: Fields, many: Callable[[str], list[str]], wording: Wording
-) -> dict[str, Any]:
-    """The card that the form describes; what the form does not know is kept. Raises NotANumber."""
+) -> tuple[dict[str, Any], list[str]]:
+    """The card that the form describes, and which numbers are none. What the form does not know is
+    kept as it was, and what it cannot read is kept as it was written: nobody types twice."""
     fields = list(fields)
     raw = planted(fields, "card")
     card = dict(before)
+    mistakes: list[str] = []
+
+    def whole(part: str, value: Any) -> Any:
+        if value == "" and kind == "fighters":
+            return None  # a fighter without toughness neither attacks nor guards
+        try:
+            return int(str(value).strip().replace("−", "-"))
+        except ValueError:
+            said = _("%(part)s: “%(value)s” is not a whole number.")
+            mistakes.append(said % {"part": labels()[part], "value": value})
+            return value
+
     for part in TEXTS[kind]:
         if isinstance(raw.get(part), dict):
             card[part] = {lang: str(raw[part].get(lang, "")).strip() for lang in ("ru", "en")}
     for part in NUMBERS[kind]:
         if part in raw:
-            card[part] = _whole(part, raw[part])
+            card[part] = whole(part, raw[part])
     if kind == "cards":
         card["type"] = raw.get("type", card.get("type"))
-        card["sign"] = _whole("sign", raw.get("sign", card.get("sign", 0)))
+        card["sign"] = whole("sign", raw.get("sign", card.get("sign", 0)))
         # Single cards that are named stay, though the form shows types only.
         single = [key for key in card.get("neutralizes", ()) if key not in wording.types]
         chosen = many("card.neutralizes")
@@ -110,22 +129,11 @@ def card_from(
     if kind == "properties":
         given = raw.get("bonuses") if isinstance(raw.get("bonuses"), dict) else {}
         card["bonuses"] = {
-            count: _whole("bonuses", given[f"of{count}"]) for count in BONUSES if given.get(f"of{count}")
+            count: whole("bonuses", given[f"of{count}"]) for count in BONUSES if given.get(f"of{count}")
         }
     if wording.vocabulary is not None and "abilities" in before:
         listed = planted(fields, "abilities")
         card["abilities"] = (
             [whole_ability(item, wording.vocabulary) for item in listed] if isinstance(listed, list) else []
         )
-    return card
-
-
-def _whole(part: str, value: Any) -> int | None:
-    if value == "" and part == "toughness":
-        return None
-    try:
-        return int(str(value).strip().replace("−", "-"))
-    except ValueError:
-        raise NotANumber(
-            _("%(part)s: “%(value)s” is not a whole number.") % {"part": part, "value": value}
-        ) from None
+    return card, mistakes

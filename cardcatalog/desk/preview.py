@@ -12,7 +12,7 @@ from cardcatalog.ability_check import mistakes_in
 from cardcatalog.cards import cards_of
 from cardcatalog.frames import draw_card
 from cardcatalog.frames.lettering import overflowing
-from cardcatalog.mistakes import explain
+from cardcatalog.mistakes import told
 from cardcatalog.models import Draft
 from cardcatalog.pictures import address_of, picture_of
 from cardcatalog.wording import Wording
@@ -53,7 +53,9 @@ def previewed(draft: Draft, kind: str, card: Mapping[str, Any], language: str) -
 def _spoken(ability: Mapping[str, Any], wording: Wording, number: int, language: str) -> Spoken:
     words = wording.vocabulary
     assert words is not None
-    mistakes = tuple(explain(m, language) for m in mistakes_in(ability, words, path=f"abilities[{number}]"))
+    mistakes = tuple(
+        told(m, language, words) for m in mistakes_in(ability, words, path=f"abilities[{number}]")
+    )
     holder = {"abilities": [ability]}
     try:
         ru, en = wording.sentences(holder, "ru")[0], wording.sentences(holder, "en")[0]
@@ -89,5 +91,5 @@ def _mistakes(draft: Draft, kind: str, card: Mapping[str, Any], language: str) -
     try:
         GAMES[draft.game].read_edition(content)
     except EditionError as mistake:
-        return [explain(mistake, language)] if mistake.card in ("", card["id"]) else []
+        return [told(mistake, language)] if mistake.card in ("", card["id"]) else []
     return []

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardcatalog.ability_check import mistakes_in
 from cardcatalog.cards import cards_of
-from cardcatalog.mistakes import explain
+from cardcatalog.mistakes import told
 from games.engines.kernel.edition import EditionError
 from games.engines.kernel.text import Text
 
@@ -17,14 +17,15 @@ def check(subject: Subject, tell: Tell) -> Iterator[Finding]:
     try:
         words = subject.wording.vocabulary
     except EditionError as mistake:
-        yield Finding("red", Text(explain(mistake, "ru"), explain(mistake, "en")))
+        yield Finding("red", Text(told(mistake, "ru"), told(mistake, "en")))
         return
     if words is None:
         return
     for _, card in cards_of(subject.content):
         for number, ability in enumerate(card.get("abilities", ())):
             for mistake in mistakes_in(ability, words, path=f"abilities[{number}]", card=card["id"]):
-                yield Finding("red", Text(explain(mistake, "ru"), explain(mistake, "en")), card["id"])
+                said = Text(told(mistake, "ru", words), told(mistake, "en", words))
+                yield Finding("red", said, card["id"])
 
 
 GATE = Gate("lint", Text("Смысл способностей", "Sense of abilities"), check, needs_schema=False)

@@ -35,8 +35,8 @@ def check(subject: Subject, tell: Tell) -> Iterator[Finding]:
         yield Finding(
             "red" if before.holds else "amber",
             Text(
-                f"Разъяснение «{ruling.key}» больше не сходится: {verdict.problem}",
-                f"Ruling “{ruling.key}” no longer holds: {verdict.problem}",
+                f"Разъяснение «{ruling.key}» больше не сходится: {verdict.problem.ru}",
+                f"Ruling “{ruling.key}” no longer holds: {verdict.problem.en}",
             ),
             ruling.cards[0] if ruling.cards else "",
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardcatalog.mistakes import explain
+from cardcatalog.mistakes import told
 from games.engines.kernel.edition import EditionError
 from games.engines.kernel.text import Text
 
@@ -15,7 +15,7 @@ def check(subject: Subject, tell: Tell) -> Iterator[Finding]:
     try:
         _ = subject.edition
     except EditionError as mistake:
-        yield Finding("red", Text(explain(mistake, "ru"), explain(mistake, "en")), mistake.card)
+        yield Finding("red", Text(told(mistake, "ru"), told(mistake, "en")), mistake.card)
 
 
 GATE = Gate("schema", Text("Строение", "Structure"), check, needs_schema=False)

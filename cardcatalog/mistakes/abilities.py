@@ -30,7 +30,7 @@ SENTENCES = {
     # Binding
     "unbound_target": Text("Имя «{name}» ничего не обозначает: такого выбора и такой ссылки нет.", "The name “{name}” means nothing: there is no such choice or reference."),
     "name_taken": Text("Имя «{name}» уже занято.", "The name “{name}” is already taken."),
-    "unused_choice": Text("Выбор «{name}» ни на что не влияет.", "The choice “{name}” is never used."),
+    "unused_choice": Text("Выбор ни на что не влияет: укажите в действии «то, что выбрано».", "The choice is never used: let an effect act on what was chosen."),
     "choice_depends_on_choice": Text("Выбор не может зависеть от другого выбора («{name}»).", "A choice cannot depend on another choice (“{name}”)."),
     "reference_out_of_place": Text("Ссылка «{name}» здесь не имеет смысла.", "The reference “{name}” means nothing here."),
     "not_a_player": Text("«{name}» — не игрок.", "“{name}” is not a player."),

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from cardcatalog.cards import CARD_LISTS
@@ -54,7 +55,13 @@ class Draft(models.Model):
         permissions = [("review_draft", "Can review drafts"), ("publish_draft", "Can publish drafts")]
 
     def __str__(self) -> str:
-        return f"{self.game}/{self.key} №{self.pk}"
+        return f"{self.title} №{self.pk}"
+
+    @property
+    def title(self) -> str:
+        """In the reader's language."""
+        language = "en" if (get_language() or "ru").startswith("en") else "ru"
+        return self.head.get("title", {}).get(language) or self.key
 
     @property
     def is_open(self) -> bool:

@@ -27,6 +27,7 @@ class Field(NamedTuple):
     reshapes: bool = False
     low: int | None = None
     high: int | None = None
+    hint: str = ""
 
 
 class Part(NamedTuple):
@@ -38,6 +39,7 @@ class Part(NamedTuple):
     gone: str = ""
     add: tuple[Option, ...] = ()
     """Buttons: what they post, what they say."""
+    look: str = ""
 
 
 class AbilityForm:
@@ -72,7 +74,7 @@ class AbilityForm:
             hidden = Field(f"{at}.as", "", "hidden", choice["as"])
             group = self._group(choice["of"], f"{at}.of")
             yield Part(
-                _("The player chooses (%(name)s)") % {"name": choice["as"]},
+                self._chosen_title(number),
                 (hidden, *group.fields), group.parts, gone=f"-{at}", add=group.add,
             )  # fmt: skip
 
@@ -260,9 +262,7 @@ class AbilityForm:
         return tuple((key, p.ru[0] if self.language == "ru" else p.en) for key, p in known)
 
     def _targets(self) -> tuple[Option, ...]:
-        chosen = tuple(
-            (c["as"], _("the chosen (%(name)s)") % {"name": c["as"]}) for c in self.ability.get("choose", ())
-        )
+        chosen = tuple((c["as"], self._chosen(n)) for n, c in enumerate(self.ability.get("choose", ())))
         known = tuple(
             (key, r.ru[0] if self.language == "ru" else r.en) for key, r in self.words.references.items()
         )
@@ -279,7 +279,17 @@ class AbilityForm:
             for key, r in words.references.items() if r.noun in players and key != tree.YOU
         )  # fmt: skip
         chosen = tuple(
-            (c["as"], _("the chosen (%(name)s)") % {"name": c["as"]})
-            for c in self.ability.get("choose", ()) if c["of"]["noun"] in players
+            (c["as"], self._chosen(n))
+            for n, c in enumerate(self.ability.get("choose", ())) if c["of"]["noun"] in players
         )  # fmt: skip
         return (*known, *chosen)
+
+    def _chosen(self, number: int) -> str:
+        if len(self.ability.get("choose", ())) < 2:
+            return _("what was chosen")
+        return _("what was chosen first") if number == 0 else _("what was chosen second")
+
+    def _chosen_title(self, number: int) -> str:
+        if len(self.ability.get("choose", ())) < 2:
+            return _("The player chooses")
+        return _("The player chooses first") if number == 0 else _("The player chooses second")

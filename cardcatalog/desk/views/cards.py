@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from cardcatalog import drafting
-from cardcatalog.desk.card_form import NotANumber, card_from, card_parts
+from cardcatalog.desk.card_form import REARRANGED, TEXTS, card_from, card_parts
 from cardcatalog.desk.composer.fields import AbilityForm
 from cardcatalog.desk.composer.nodes import whole_ability
 from cardcatalog.desk.preview import previewed
@@ -28,20 +28,28 @@ KEY = re.compile(r"[A-Za-z0-9][A-Za-z0-9+-]{0,39}")
 
 def card(request: HttpRequest, draft_id: int, key: str) -> HttpResponse:
     draft = draft_for(request, draft_id, "change_draft" if request.method == "POST" else "view_draft")
-    row = _row(draft, key)
     if request.method != "POST":
+        row = _row(draft, key)
         return _shown(request, draft, row, row.content)
     wording = Wording(draft.head)
-    try:
-        content = card_from(row.kind, row.content, request.POST.items(), request.POST.getlist, wording)
-    except NotANumber as mistake:
-        return _shown(request, draft, row, row.content, error=str(mistake), status=422)
+    row = draft.cards.select_related("changed_by").filter(key=key).first() or _taken_out(draft, key, request)
+    content, mistakes = card_from(row.kind, row.content, request.POST.items(), request.POST.getlist, wording)
     wish = request.POST.get("wish", "")
     if wish and wish != "save":
         content = reshaped(content, wish)
         if wording.vocabulary is not None and "abilities" in content:
             content["abilities"] = [whole_ability(item, wording.vocabulary) for item in content["abilities"]]
-        return _shown(request, draft, row, content, unsaved=True, version=request.POST.get("version", ""))
+        return _shown(
+            request,
+            draft,
+            row,
+            content,
+            error=" ".join(mistakes),
+            unsaved=True,
+            version=request.POST.get("version", ""),
+        )
+    if mistakes:
+        return _shown(request, draft, row, content, error=" ".join(mistakes), unsaved=True, status=422)
     try:
         seen = int(request.POST.get("version", "0") or 0)
         drafting.save_card(draft_id=draft.pk, key=key, content=content, version=seen, by=request.user)
@@ -79,7 +87,7 @@ def _shown(
         title=name, subtitle=str(draft), draft=draft, row=row, parts=card_parts(row.kind, content, wording, language()),
         abilities=forms, preview=preview, error=error, theirs=theirs, unsaved=unsaved, version=version or row.version,
         may_change=draft.is_open and request.user.has_perm("cardcatalog.change_draft"),
-        has_abilities="abilities" in content, status=200 if request.headers.get("HX-Request") else status,
+        has_abilities="abilities" in content, rearranged=REARRANGED.get(row.kind, ()), status=200 if request.headers.get("HX-Request") else status,
     )  # fmt: skip
 
 
@@ -91,6 +99,8 @@ def rearrange(request: HttpRequest, draft_id: int, key: str) -> HttpResponse:
     new_key = request.POST.get("new_key", "").strip()
     seen = int(request.POST.get("version", "0")) if request.POST.get("version", "0").isdigit() else 0
     try:
+        if request.POST.get("act") not in REARRANGED.get(row.kind, ()):
+            raise drafting.Refused(_("That cannot be done with such a card."))
         match request.POST.get("act"):
             case "remove":
                 drafting.remove_card(draft_id=draft.pk, key=key, version=seen, by=request.user)
@@ -106,6 +116,14 @@ def rearrange(request: HttpRequest, draft_id: int, key: str) -> HttpResponse:
     except drafting.Refused as refusal:
         messages.error(request, str(refusal))
     return redirect("admin:desk_card", draft.pk, row.key)
+
+
+def _taken_out(draft: Draft, key: str, request: HttpRequest) -> DraftCard:
+    """Somebody took the card out while this one was being written: what was written is shown again."""
+    kind = request.POST.get("kind", "")
+    if kind not in TEXTS:
+        raise Http404
+    return DraftCard(draft=draft, kind=kind, key=key, version=0, content={"id": key, "abilities": []})
 
 
 def _row(draft: Draft, key: str) -> DraftCard:

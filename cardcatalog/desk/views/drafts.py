@@ -2,35 +2,42 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import Any
 
 from django import forms
-from django.contrib import messages
 from django.core.exceptions import PermissionDenied
+from django.db.models import F
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
-from django.views.decorators.http import require_POST
 from unfold.widgets import UnfoldAdminSelectWidget, UnfoldAdminTextInputWidget
 
 from cardcatalog import drafting, reviewing
 from cardcatalog.cards import cards_of
 from cardcatalog.desk.audit import history
 from cardcatalog.gates import GATES
-from cardcatalog.gates.running import ask_for_gates, current_run, take_up_if_forgotten
+from cardcatalog.gates.running import current_run, take_up_if_forgotten
 from cardcatalog.models import Draft, GateRun, Release
+from cardcatalog.moving import newer_release
+from cardcatalog.pictures import picture_address
 from cardcatalog.wording import Wording
 from games.engines.registry import GAMES
 
 from .opening import address, draft_for, language, page
 
 
+class ReleaseField(forms.ModelChoiceField):
+    def label_from_instance(self, release: Any) -> str:
+        return release_words(release)
+
+
 class NewDraftForm(forms.Form):
-    release = forms.ModelChoiceField(
-        Release.objects.select_related("edition").defer("content").order_by("edition__game", "-number"),
+    release = ReleaseField(
+        Release.objects.select_related("edition")
+        .annotate(title=F("content__title"))
+        .defer("content", "manifest")
+        .order_by("edition__game", "-published_at"),
         label=gettext_lazy("Made from"),
         widget=UnfoldAdminSelectWidget,
     )
@@ -64,6 +71,16 @@ class NewDraftForm(forms.Form):
         return given
 
 
+def release_words(release: Release) -> str:
+    """«Афоратор: Первое издание, выпуск 1»"""
+    title = getattr(release, "title", None) or release.content["title"]
+    return _("%(game)s: %(title)s, release %(number)d") % {
+        "game": GAMES[release.edition.game].spec.title[language()],
+        "title": title[language()],
+        "number": release.number,
+    }
+
+
 def new_draft(request: HttpRequest) -> HttpResponse:
     if not request.user.has_perm("cardcatalog.add_draft"):
         raise PermissionDenied
@@ -90,6 +107,7 @@ def overview(request: HttpRequest, draft_id: int) -> HttpResponse:
         {
             "row": card,
             "name": _name(card.kind, card.content, words),
+            "picture": picture_address(draft.game, card.kind, card.content),
             "state": "new"
             if card.key not in parent
             else "changed"
@@ -102,12 +120,23 @@ def overview(request: HttpRequest, draft_id: int) -> HttpResponse:
     may = {
         code: request.user.has_perm(f"cardcatalog.{code}_draft") for code in ("change", "review", "publish")
     }
+    newer = newer_release(draft) if draft.state in (Draft.State.DRAFT, Draft.State.REVIEW) else None
     return page(
-        request, "draft.html", title=str(draft), subtitle=draft.note, draft=draft, cards=cards, gone=gone,
-        game_title=GAMES[draft.game].spec.title[language()], may=may, **gates_of(draft),
+        request,
+        "draft.html",
+        title=str(draft),
+        subtitle=draft.note,
+        draft=draft,
+        cards=cards,
+        gone=gone,
+        made_from=release_words(draft.parent),
+        newer=release_words(newer) if newer else "",
+        may=may,
+        **gates_of(draft),
         obstacles=reviewing.obstacles(draft) if draft.state == Draft.State.REVIEW else [],
-        changed=sum(bool(card["state"]) for card in cards) + len(gone), history=history(draft)[:30], now=timezone.now(),
-    )  # fmt: skip
+        changed=sum(bool(card["state"]) for card in cards) + len(gone),
+        history=history(draft)[:100],
+    )
 
 
 def _name(kind: str, card: dict[str, Any], words: Wording) -> str:
@@ -146,39 +175,3 @@ def gates(request: HttpRequest, draft_id: int) -> HttpResponse:
     if not found["busy"]:
         answer["HX-Refresh"] = "true"
     return answer
-
-
-ACTS = {
-    "gates": ("view_draft", lambda draft, request: ask_for_gates(draft)),
-    "submit": ("change_draft", lambda draft, request: reviewing.submit(draft_id=draft.pk, by=request.user)),
-    "back": ("review_draft", lambda draft, request: reviewing.send_back(draft_id=draft.pk, by=request.user, words=request.POST.get("words", "")[:500])),
-    "withdraw": ("change_draft", lambda draft, request: reviewing.send_back(draft_id=draft.pk, by=request.user)),
-    "approve": ("review_draft", lambda draft, request: reviewing.approve(draft_id=draft.pk, by=request.user)),
-    "publish": ("publish_draft", lambda draft, request: reviewing.publish_draft(draft_id=draft.pk, by=request.user)),
-    "schedule": ("publish_draft", lambda draft, request: reviewing.schedule(draft_id=draft.pk, at=_time(request), by=request.user)),
-    "drop": ("change_draft", lambda draft, request: reviewing.drop(draft_id=draft.pk, by=request.user)),
-}  # fmt: skip
-
-
-@require_POST
-def act(request: HttpRequest, draft_id: int) -> HttpResponse:
-    permission, deed = ACTS.get(request.POST.get("act", ""), ("", None))
-    if deed is None:
-        return redirect("admin:cardcatalog_draft_change", draft_id)
-    draft = draft_for(request, draft_id, permission)
-    try:
-        deed(draft, request)
-    except drafting.Refused as refusal:
-        messages.error(request, str(refusal))
-    else:
-        messages.success(request, _("Done."))
-    return redirect(address(draft))
-
-
-def _time(request: HttpRequest) -> datetime | None:
-    """UTC, as the page says. An empty field takes the appointment back."""
-    text = request.POST.get("at", "")
-    try:
-        return datetime.fromisoformat(text).replace(tzinfo=UTC) if text else None
-    except ValueError:
-        raise drafting.Refused(_("“%(text)s” is no time.") % {"text": text}) from None

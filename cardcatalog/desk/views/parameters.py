@@ -20,10 +20,11 @@ from .opening import draft_for, language, page
 
 
 class Line(NamedTuple):
+    """A rule with its fields: one, or for an order one for each place."""
+
     parameter: Parameter
-    field: Field
-    default: str
-    limits: str
+    fields: tuple[Field, ...]
+    usual: str
     open: bool
     error: str
 
@@ -62,40 +63,55 @@ def _lines(draft: Draft, rules: dict[str, Any], opened: Any, errors: dict[str, s
     lines = []
     for parameter in GAMES[draft.game].spec.parameters:
         default = value_words(parameter, parameter.default)[lang]
-        limits = f"{parameter.low}–{parameter.high}" if parameter.kind in ("number", "range", "table") else ""
-        lines.append(
-            Line(parameter, _field(parameter, rules.get(parameter.key), default, lang), default, limits,
-                 parameter.key in opened, errors.get(parameter.key, ""))
-        )  # fmt: skip
+        fields = _fields(parameter, rules.get(parameter.key), default, lang)
+        usual = (
+            "" if parameter.kind in ("flag", "choice") else _("usually %(default)s") % {"default": default}
+        )
+        if parameter.kind in ("number", "range", "table"):
+            usual += " · " + _("limits %(low)s–%(high)s") % {"low": parameter.low, "high": parameter.high}
+        lines.append(Line(parameter, fields, usual, parameter.key in opened, errors.get(parameter.key, "")))
     return lines
 
 
-def _field(parameter: Parameter, value: Any, default: str, lang: str) -> Field:
+def _fields(parameter: Parameter, value: Any, default: str, lang: str) -> tuple[Field, ...]:
     name, unset = f"rule.{parameter.key}", _("as usual: %(default)s") % {"default": default}
+    titles = dict(zip(parameter.choices, (text[lang] for text in parameter.choice_titles), strict=False))
+    options = tuple((key, titles.get(key, key)) for key in parameter.choices)
+    label = parameter.title[lang]
     match parameter.kind:
         case "flag":
-            options = (("", unset), ("yes", _("yes")), ("no", _("no")))
-            return Field(name, "", "select", "" if value is None else "yes" if value else "no", options)
+            flags = (("", unset), ("yes", _("yes")), ("no", _("no")))
+            return (Field(name, label, "select", "" if value is None else "yes" if value else "no", flags),)
         case "choice":
-            titles = dict(
-                zip(parameter.choices, (text[lang] for text in parameter.choice_titles), strict=False)
-            )
-            options = tuple((key, titles.get(key, key)) for key in parameter.choices)
-            return Field(name, "", "select", value or "", (("", unset), *options))
+            return (Field(name, label, "select", value or "", (("", unset), *options)),)
         case "number":
-            return Field(
-                name, "", "number", "" if value is None else value, low=parameter.low, high=parameter.high
+            low, high = parameter.low, parameter.high
+            return (Field(name, label, "number", "" if value is None else value, low=low, high=high),)
+        case "order":
+            held = list(value) if isinstance(value, list | tuple) else []
+            first = _("first") if held else unset
+            return tuple(
+                Field(
+                    f"{name}.{place}",
+                    _("%(rule)s: place %(place)d") % {"rule": label, "place": place + 1},
+                    "select",
+                    held[place] if place < len(held) else "",
+                    (("", first if place == 0 else "—"), *options),
+                )
+                for place in range(len(parameter.choices))
             )
-    return Field(name, "", "text", _written(parameter, value))
+    return (
+        Field(name, label, "text", _written(parameter, value), hint=_written(parameter, parameter.default)),
+    )
 
 
 def _written(parameter: Parameter, value: Any) -> str:
-    """Ranges as `3–5`, orders as keys, tables as `2: 18, 3: 24`: short enough to type."""
+    """Ranges as `3–5`, tables as `2: 18, 3: 24`: short enough to type."""
     if value is None or isinstance(value, str):
         return value or ""
     if isinstance(value, dict):
         return ", ".join(f"{key}: {number}" for key, number in value.items())
-    return ("–" if parameter.kind == "range" else ", ").join(map(str, value))
+    return "–".join(map(str, value))
 
 
 def _read(parameters: tuple[Parameter, ...], posted: QueryDict) -> tuple[dict[str, Any], dict[str, str]]:
@@ -103,6 +119,9 @@ def _read(parameters: tuple[Parameter, ...], posted: QueryDict) -> tuple[dict[st
     errors: dict[str, str] = {}
     for parameter in parameters:
         text = posted.get(f"rule.{parameter.key}", "").strip()
+        if parameter.kind == "order":
+            places = (posted.get(f"rule.{parameter.key}.{n}", "") for n in range(len(parameter.choices)))
+            text = ", ".join(filter(None, places))
         if text:
             try:
                 rules[parameter.key] = parameter.check(_value(parameter, text))

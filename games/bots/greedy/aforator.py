@@ -8,10 +8,11 @@ from math import exp
 from typing import Any
 
 from games.engines.aforator.account import Account
+from games.engines.aforator.card_rules import CardRules
 from games.engines.aforator.engine import AforatorEngine
 from games.engines.aforator.explain import explain
 from games.engines.aforator.moves import LayOnTable, Move, PlayToKon, TakeCard, UseTable
-from games.engines.aforator.ruleset import CardRules, Ruleset
+from games.engines.aforator.ruleset import Ruleset
 from games.engines.aforator.scoring import cards_held, points_in_pile
 from games.engines.aforator.state import Cards, State, Turn
 from games.engines.aforator.view import View

@@ -49,3 +49,9 @@ def gated(draft: Draft) -> GateRun:
     run_gates(run.pk)
     run.refresh_from_db()
     return run
+
+
+@pytest.fixture
+def at_desk(client, editor):
+    client.force_login(editor)
+    return client

@@ -75,17 +75,14 @@ def test_a_mistake_is_told_with_its_card_and_place():
             path="fighters[0].abilities[0]",
             card="6S",
         )
+    assert explain(refused.value, "ru") == "6S, способность 1, когда: Словарь игры не знает момента «sunday»."
     assert (
-        explain(refused.value, "ru")
-        == "6S, fighters[0].abilities[0].when[0]: Словарь игры не знает момента «sunday»."
-    )
-    assert (
-        explain(refused.value, "en")
-        == "6S, fighters[0].abilities[0].when[0]: The game's vocabulary has no window “sunday”."
+        explain(refused.value, "en") == "6S, ability 1, when: The game's vocabulary has no window “sunday”."
     )
 
 
 def test_a_code_nobody_has_words_for_still_says_where():
     assert (
-        explain(EditionError("strange", "cards[1]"), "en") == "cards[1]: There is a mistake here (strange)."
+        explain(EditionError("strange", "rules.odd"), "en")
+        == "rules, odd: There is a mistake here (strange)."
     )
