@@ -97,6 +97,7 @@ TALK = (
     "Подумаю до завтра, ладно?",
     "Вот это поворот!",
 )
+LONG_AGO = timedelta(days=110)
 MOVE_TAKES_ABOUT = timedelta(minutes=45)
 Progress = Callable[[int, int], None]
 
@@ -111,7 +112,7 @@ def make_world(
     """`finished` and `running` matches of every game."""
     if User.objects.filter(username=HANDLES[0]).exists():
         raise AlreadyThere
-    people = _people()
+    people = _people(now - LONG_AGO)
     chance = Chance.of(seed)
     total = len(GAMES) * (finished + running)
     for done, (started_at, game, moves) in enumerate(_starts(chance, now, finished, running), 1):
@@ -126,7 +127,7 @@ def make_world(
     _open_tables(people, chance, now)
 
 
-def _people() -> list[User]:
+def _people(joined: datetime) -> list[User]:
     people = []
     with transaction.atomic():
         for number, handle in enumerate(HANDLES):
@@ -136,6 +137,7 @@ def _people() -> list[User]:
                 time_zone=ZONES[number % len(ZONES)],
                 country=COUNTRIES[number % len(COUNTRIES)],
                 about=ABOUT[number % len(ABOUT)],
+                date_joined=joined - timedelta(days=number),
                 mail_pace="off",  # nobody reads these addresses
             )
             user.set_unusable_password()

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from accounts import personal_data, signals
 from accounts.models import User
-from games.models import Match, Notice, Sitting, Table
+from games.models import ChatMessage, Match, Notice, PrivateNote, Sitting, Table
 from games.selectors import people
 from games.services import errors
 from games.services.notices import notify
@@ -23,6 +23,7 @@ def listen() -> None:
     signals.account_closing.connect(_get_up, dispatch_uid="games")
     signals.something_to_tell.connect(_tell, dispatch_uid="games")
     personal_data.collect_with("matches", matches_of)
+    personal_data.collect_with("words", words_of)
 
 
 def _forget(user_id: int, **_: Any) -> None:
@@ -32,7 +33,10 @@ def _forget(user_id: int, **_: Any) -> None:
 
 
 def _get_up(user_id: int, **_: Any) -> None:
-    """Who goes for good leaves their tables to the others."""
+    """Who goes for good leaves their tables to the others, and takes along what was theirs alone.
+    What they said at a table was said to the table."""
+    PrivateNote.objects.filter(user=user_id).delete()
+    Notice.objects.filter(user=user_id).delete()
     for table_id in Table.objects.filter(status=Table.Status.OPEN, taken__user=user_id).values_list(
         "pk", flat=True
     ):
@@ -77,3 +81,13 @@ def matches_of(user: User) -> list[dict[str, Any]]:
             "ending",
         )
     )
+
+
+def words_of(user: User) -> dict[str, Any]:
+    """What they have written here, to others and for themselves."""
+    return {
+        "chat": list(
+            ChatMessage.objects.filter(user=user).order_by("pk").values("match_id", "said_at", "text")
+        ),
+        "notes": list(PrivateNote.objects.filter(user=user).order_by("match_id").values("match_id", "text")),
+    }
