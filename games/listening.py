@@ -1,4 +1,4 @@
-"""What this floor does when something happens to people below it."""
+"""What this floor does when something happens to people below it, and to its own matches."""
 
 from __future__ import annotations
 
@@ -9,27 +9,38 @@ from django.utils import timezone
 
 from accounts import personal_data, signals
 from accounts.models import User
+from cardcatalog.statistics import read_statistics_with
 from games.models import ChatMessage, Match, Notice, PrivateNote, Sitting, Table
 from games.selectors import people
+from games.selectors.card_statistics import figures_of_card
 from games.services import errors
+from games.services.availability import reckon_deadlines_anew
 from games.services.notices import notify
 from games.services.seats import leave_match
 from games.services.tables import leave_table
+from games.services.tallies import tally_match
+from games.signals import match_finished
 
 
 def listen() -> None:
-    signals.availability_changed.connect(_forget, dispatch_uid="games")
+    signals.availability_changed.connect(_reckon_anew, dispatch_uid="games")
     signals.profile_changed.connect(_forget, dispatch_uid="games")
     signals.account_closing.connect(_get_up, dispatch_uid="games")
     signals.something_to_tell.connect(_tell, dispatch_uid="games")
     personal_data.collect_with("matches", matches_of)
     personal_data.collect_with("words", words_of)
+    match_finished.connect(_count_cards, dispatch_uid="games")
+    read_statistics_with(figures_of_card)
 
 
 def _forget(user_id: int, **_: Any) -> None:
-    """Deadlines are worked out anew when they are due; until then only the name and the hours
-    that this process remembers are old."""
+    """The name that this process remembers is old."""
     people.forget(user_id)
+
+
+def _reckon_anew(user_id: int, came_back: bool = False, **_: Any) -> None:
+    people.forget(user_id)
+    reckon_deadlines_anew(user_id, timezone.now(), came_back=came_back)
 
 
 def _get_up(user_id: int, **_: Any) -> None:
@@ -62,6 +73,10 @@ def _tell(user_id: int, event: str, key: str, params: dict[str, Any], **_: Any) 
         match_id=said.get("match"),
         now=timezone.now(),
     )
+
+
+def _count_cards(match_id: int, **_: Any) -> None:
+    tally_match(match_id)
 
 
 def matches_of(user: User) -> list[dict[str, Any]]:

@@ -6,7 +6,9 @@ PDF. So lines are broken here, by the widths of the letters of the fonts the sit
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -18,6 +20,28 @@ import msgspec
 WIDTHS = Path(__file__).with_name("widths.json")
 _UNKNOWN = 620
 """What a letter that the fonts lack is taken for: some fallback font will show it."""
+
+_PREPOSITIONS = frozenset(["во", "до", "за", "из", "ко", "на", "не", "об", "от", "по", "со"])
+
+
+_watched: ContextVar[list[str] | None] = ContextVar("overflowing_words", default=None)
+
+
+@contextmanager
+def overflowing() -> Iterator[list[str]]:
+    """Gathers the words that do not fit their place even at the smallest size."""
+    words: list[str] = []
+    token = _watched.set(words)
+    try:
+        yield words
+    finally:
+        _watched.reset(token)
+
+
+def _overflows(text: str) -> None:
+    words = _watched.get()
+    if words is not None:
+        words.append(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +120,8 @@ def width(text: str, face: str, size: float) -> float:
 
 def fitted(text: str, face: str, room: float, largest: float, smallest: float) -> float:
     """The largest size at which the words stand on one line."""
+    if width(text, face, smallest) > room:
+        _overflows(text)
     size = largest * min(1.0, room / max(width(text, face, largest), 1))
     return max(round(size, 1), smallest)
 
@@ -122,6 +148,8 @@ def set_text(
         if fits or size <= smallest:
             break
         size = max(size - 0.25, smallest)
+    if not fits:
+        _overflows(" ".join(run.text for paragraph in given for run in paragraph))
     if balanced:
         evened = tuple(_balanced(paragraph, room, size) for paragraph in given)
         setting = Setting(size, size * leading, size * gap, evened)
@@ -183,8 +211,14 @@ def _chunks(paragraph: Paragraph) -> list[Run]:
 
 
 def _sticks(before: str, word: str) -> bool:
+    """A dash and a number stay with what they follow; a preposition, a letter that is a word and
+    a number with what it counts stay with what comes next."""
     last = before.rsplit("\u00a0", 1)[-1]
-    return word in ("—", "–") or (len(last) == 1 and last.isalpha()) or last.lstrip("+−").isdigit()
+    if word in ("—", "–") or word[0].isdigit():
+        return True
+    if last.isdigit():
+        return word not in _PREPOSITIONS
+    return (len(last) == 1 and last.isalpha()) or last in _PREPOSITIONS or last.lstrip("+−").isdigit()
 
 
 def _line_svg(line: Line, x: float, y: float, size: float, fill: str, anchor: str) -> str:

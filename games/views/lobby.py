@@ -25,6 +25,7 @@ from games.engines.registry import GAMES
 from games.forms import LobbyForm, TableForm
 from games.models import Table
 from games.preconditions import answers_refusals, small_form
+from games.presenters.lists import offer_rows
 from games.presenters.sentences import sentence
 from games.presenters.tables import game_cards, table_card
 from games.registry import rating_of
@@ -57,7 +58,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
         if request.user.is_authenticated
         else [],
         "games": game_cards(language),
-        "offers": seats_on_offer(request.user.pk),
+        "offers": offer_rows(seats_on_offer(request.user.pk), language),
     }
     part = "games/lobby/list.html" if request.htmx else "games/lobby/page.html"  # type: ignore[attr-defined]
     return render(request, part, context)
