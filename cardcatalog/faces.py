@@ -12,7 +12,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from cardcatalog.frames import Size, back_of, draw_card
-from cardcatalog.pictures import picture_of
+from cardcatalog.pictures import address_of, picture_of
 from cardcatalog.selectors.releases import opened
 
 _PICTURE = '<img class="card__picture{}" src="{}" width="600" height="440" alt="" loading="lazy">'
@@ -29,7 +29,7 @@ def card_face(release_hash: str, key: str, lang: str, size: Size = "full") -> Sa
     # The label of the drawing says it all; the picture beside it would be heard twice.
     image = ""
     if picture:
-        image = format_html(_PICTURE, "", static(picture.path))
+        image = format_html(_PICTURE, "", address_of(picture))
     elif entry.kind != "tiles":  # nobody has drawn it yet
         image = format_html(_PICTURE, " card__picture--none", static(f"art/{release.game}/emblem.svg"))
     frame = mark_safe(drawing)  # noqa: S308 - drawn by us, every text in it escaped

@@ -1,7 +1,7 @@
 """Which picture a card wears.
 
 The pictures of the first releases are files of the project, named after the card. A card whose
-content names a picture of its own (an editor's upload) would be answered here as well.
+content names a `picture` wears an editor's upload.
 """
 
 from __future__ import annotations
@@ -9,27 +9,61 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from django.core.files.storage import default_storage
+from django.templatetags.static import static
+from django.urls import reverse
+
 from cardcatalog.frames import ART, Drawing, read_drawing
 from cardcatalog.wording import Content, as_text
+from games.engines.kernel.text import Text
 
 
 class Picture(NamedTuple):
-    """`path` is what `{% static %}` takes; `drawing` is None if it cannot be laid inline."""
+    """`path` is what `{% static %}` takes, or the name of an upload; `drawing` is None if it cannot
+    be laid inline."""
 
     path: str
     drawing: Drawing | None
     alt: dict[str, str]
+    uploaded: bool = False
 
 
 def picture_of(game: str, kind: str, card: Content) -> Picture | None:
     """None for a tile, which is all face, and for a card that nobody has drawn yet."""
     if kind == "tiles":
         return None
+    alt = as_text(card["alt"]) if "alt" in card else as_text(card["name"])
+    if card.get("picture"):
+        return _upload(card["picture"], alt)
     file = shipped_file(game, card["id"])
     if not file.is_file():
         return None
-    alt = as_text(card["alt"]) if "alt" in card else as_text(card["name"])
     return Picture(f"art/{game}/{file.name}", read_drawing(file), {"ru": alt.ru, "en": alt.en})
+
+
+def address_of(picture: Picture) -> str:
+    return reverse("card_picture", args=[picture.path]) if picture.uploaded else static(picture.path)
+
+
+def picture_address(game: str, kind: str, card: Content) -> str:
+    """For a list of many, which needs no drawing: empty if there is none."""
+    if card.get("picture"):
+        return reverse("card_picture", args=[card["picture"]])
+    if kind == "tiles" or not shipped_file(game, card["id"]).is_file():
+        return ""
+    return static(f"art/{game}/{card['id']}.svg")
+
+
+def _upload(name: str, alt: Text) -> Picture | None:
+    stored = stored_name(name)
+    if not default_storage.exists(stored):
+        return None
+    drawing = read_drawing(Path(default_storage.path(stored))) if name.endswith(".svg") else None
+    return Picture(name, drawing, {"ru": alt.ru, "en": alt.en}, uploaded=True)
+
+
+def stored_name(name: str) -> str:
+    return f"pictures/{name}"
 
 
 def shipped_file(game: str, key: str) -> Path:

@@ -9,7 +9,7 @@ from django.db import transaction
 
 from cardcatalog.cards import cards_of
 from cardcatalog.models import Card, CardRevision, Edition, Release
-from games.engines.kernel.edition import content_hash
+from games.engines.kernel.edition import EditionError, content_hash
 from games.engines.registry import GAMES
 
 
@@ -17,7 +17,10 @@ from games.engines.registry import GAMES
 def publish(content: Mapping[str, Any]) -> Release:
     """The release of this content, made if it is new. Raises EditionError before anything is
     written if the game's engine cannot read it."""
-    GAMES[content["game"]].read_edition(content)
+    game = content.get("game")
+    if game not in GAMES:
+        raise EditionError("wrong_game", "game", found=game)
+    GAMES[game].read_edition(content)
     edition, _ = Edition.objects.get_or_create(game=content["game"], key=content["key"])
     # The lock that numbers releases one after the other, and lets one of two equal ones through.
     Edition.objects.select_for_update().get(pk=edition.pk)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from celery import shared_task
+from django.utils import timezone
 
-from cardcatalog import behaviour
+from cardcatalog import behaviour, reviewing
+from cardcatalog.gates import running
 from cardcatalog.print import jobs
 
 
@@ -17,3 +19,13 @@ def make_sheets(key: str) -> None:
 def measure_releases() -> None:
     for release in behaviour.unmeasured():
         behaviour.measure(release)
+
+
+@shared_task(name=running.RUN)
+def run_gates(run_id: int) -> None:
+    running.run_gates(run_id)
+
+
+@shared_task(name="cardcatalog.tasks.publish_due")
+def publish_due() -> None:
+    reviewing.publish_due(timezone.now())

@@ -5,11 +5,12 @@ from __future__ import annotations
 from django.urls import path
 
 from cardcatalog import addresses  # noqa: F401 - `<release:at>` is made known there
-from cardcatalog.views import cards, editions, feed, gallery, prints
+from cardcatalog.views import cards, editions, feed, gallery, prints, uploads
 
 urlpatterns = [
     path("", gallery.catalogue, name="catalogue"),
     path("glossary", editions.glossary, name="glossary"),
+    path("pictures/<str:name>", uploads.picture, name="card_picture"),
     path("<slug:game>/", gallery.gallery, name="gallery"),
     path("<slug:game>/suggest", gallery.suggest, name="card_suggestions"),
     path("<slug:game>/rules", editions.rules, name="rules"),

@@ -6,6 +6,7 @@ import asyncio
 from urllib.parse import parse_qs
 
 import msgspec
+import structlog
 from channels.generic.websocket import AsyncWebsocketConsumer
 
 from games.broadcast import Nudge, nudge_at_once
@@ -22,6 +23,7 @@ NOT_YOURS = 4404
 HEARD_AT_MOST = 256
 """Bytes of what a page may say."""
 HEARD = Frame("heard")
+log = structlog.get_logger(__name__)
 
 
 class Hello(msgspec.Struct):
@@ -53,7 +55,10 @@ class LiveConsumer(AsyncWebsocketConsumer):
 
     async def give(self, frame: Frame) -> None:
         # Straight to the server: the same message for all, without a wrapper for each.
-        await self.base_send(frame.packed if self.unpacks else frame.plain)
+        try:
+            await self.base_send(frame.packed if self.unpacks else frame.plain)
+        except OSError:  # how ASGI says that the page is gone; `disconnect` is on its way
+            log.debug("page_gone")
 
 
 class MatchConsumer(LiveConsumer):

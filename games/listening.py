@@ -14,6 +14,7 @@ from games.models import Match, Notice, Sitting, Table
 from games.selectors import people
 from games.selectors.card_statistics import figures_of_card
 from games.services import errors
+from games.services.availability import reckon_deadlines_anew
 from games.services.notices import notify
 from games.services.seats import leave_match
 from games.services.tables import leave_table
@@ -22,7 +23,7 @@ from games.signals import match_finished
 
 
 def listen() -> None:
-    signals.availability_changed.connect(_forget, dispatch_uid="games")
+    signals.availability_changed.connect(_reckon_anew, dispatch_uid="games")
     signals.profile_changed.connect(_forget, dispatch_uid="games")
     signals.account_closing.connect(_get_up, dispatch_uid="games")
     signals.something_to_tell.connect(_tell, dispatch_uid="games")
@@ -32,9 +33,13 @@ def listen() -> None:
 
 
 def _forget(user_id: int, **_: Any) -> None:
-    """Deadlines are worked out anew when they are due; until then only the name and the hours
-    that this process remembers are old."""
+    """The name that this process remembers is old."""
     people.forget(user_id)
+
+
+def _reckon_anew(user_id: int, came_back: bool = False, **_: Any) -> None:
+    people.forget(user_id)
+    reckon_deadlines_anew(user_id, timezone.now(), came_back=came_back)
 
 
 def _get_up(user_id: int, **_: Any) -> None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from django.conf import settings
-from django.templatetags.static import static
 from django.urls import reverse
 
 from cardcatalog.gallery import Asked, Found
 from cardcatalog.models import Release
 from cardcatalog.opened import SHORT, Entry, OpenedRelease
-from cardcatalog.pictures import picture_of
+from cardcatalog.pictures import address_of, picture_of
 from cardcatalog.search.grammar import Mistake
 from cardcatalog.search.mistakes import explain
 from games.engines.kernel.edition import content_hash
@@ -47,7 +46,7 @@ def card_shape(release: OpenedRelease, entry: Entry) -> dict[str, Any]:
         "traits": traits,
         "picture": picture
         and {
-            "url": settings.SITE_URL + static(picture.path),
+            "url": settings.SITE_URL + address_of(picture),
             "width": 600,
             "height": 440,
             "alt": picture.alt,

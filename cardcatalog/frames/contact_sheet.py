@@ -49,7 +49,6 @@ def contact_sheets(
         )
 
 
-def font_css(tokens: Path) -> str:
+def font_css(faces: Path) -> str:
     """The @font-face rules of the site with addresses that work from a file."""
-    rules = tokens.read_text(encoding="utf-8").split(":root", 1)[0]
-    return rules.replace("../fonts", (tokens.parent.parent / "fonts").as_uri())
+    return faces.read_text(encoding="utf-8").replace("../fonts", (faces.parent.parent / "fonts").as_uri())

@@ -6,7 +6,9 @@ PDF. So lines are broken here, by the widths of the letters of the fonts the sit
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -20,6 +22,26 @@ _UNKNOWN = 620
 """What a letter that the fonts lack is taken for: some fallback font will show it."""
 
 _PREPOSITIONS = frozenset(["во", "до", "за", "из", "ко", "на", "не", "об", "от", "по", "со"])
+
+
+_watched: ContextVar[list[str] | None] = ContextVar("overflowing_words", default=None)
+
+
+@contextmanager
+def overflowing() -> Iterator[list[str]]:
+    """Gathers the words that do not fit their place even at the smallest size."""
+    words: list[str] = []
+    token = _watched.set(words)
+    try:
+        yield words
+    finally:
+        _watched.reset(token)
+
+
+def _overflows(text: str) -> None:
+    words = _watched.get()
+    if words is not None:
+        words.append(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +120,8 @@ def width(text: str, face: str, size: float) -> float:
 
 def fitted(text: str, face: str, room: float, largest: float, smallest: float) -> float:
     """The largest size at which the words stand on one line."""
+    if width(text, face, smallest) > room:
+        _overflows(text)
     size = largest * min(1.0, room / max(width(text, face, largest), 1))
     return max(round(size, 1), smallest)
 
@@ -124,6 +148,8 @@ def set_text(
         if fits or size <= smallest:
             break
         size = max(size - 0.25, smallest)
+    if not fits:
+        _overflows(" ".join(run.text for paragraph in given for run in paragraph))
     if balanced:
         evened = tuple(_balanced(paragraph, room, size) for paragraph in given)
         setting = Setting(size, size * leading, size * gap, evened)

@@ -30,7 +30,7 @@ SENTENCES = {
     # Binding
     "unbound_target": Text("Имя «{name}» ничего не обозначает: такого выбора и такой ссылки нет.", "The name “{name}” means nothing: there is no such choice or reference."),
     "name_taken": Text("Имя «{name}» уже занято.", "The name “{name}” is already taken."),
-    "unused_choice": Text("Выбор «{name}» ни на что не влияет.", "The choice “{name}” is never used."),
+    "unused_choice": Text("Выбор ни на что не влияет: укажите в действии «то, что выбрано».", "The choice is never used: let an effect act on what was chosen."),
     "choice_depends_on_choice": Text("Выбор не может зависеть от другого выбора («{name}»).", "A choice cannot depend on another choice (“{name}”)."),
     "reference_out_of_place": Text("Ссылка «{name}» здесь не имеет смысла.", "The reference “{name}” means nothing here."),
     "not_a_player": Text("«{name}» — не игрок.", "“{name}” is not a player."),
@@ -38,7 +38,7 @@ SENTENCES = {
     "wrong_kind": Text("«{noun}» сюда не подходит.", "“{noun}” does not belong here."),
     "wrong_zone": Text("Операция «{op}» не действует на карты в зоне «{zone}».", "The operation “{op}” does not work on cards in the zone “{zone}”."),
     "wrong_mode": Text("Операция «{op}» в такой момент невозможна.", "The operation “{op}” is impossible at such a time."),
-    "not_a_number": Text("Свойство «{property}» — не число.", "The property “{property}” is not a number."),
+    "property_not_a_number": Text("Свойство «{property}» — не число.", "The property “{property}” is not a number."),
     "not_a_label": Text("Свойство «{property}» нельзя сравнивать на совпадение.", "The property “{property}” cannot be compared for sameness."),
     "player_in_zone": Text("Игрок не лежит в зоне.", "A player does not lie in a zone."),
     "no_zone": Text("Укажите зону.", "Say which zone."),

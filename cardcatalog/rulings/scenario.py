@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,7 +14,11 @@ from games.engines.kernel.parameters import ParameterError
 from games.engines.kernel.refusal import IllegalMove, Malformed
 from games.engines.kernel.seats import SPECTATOR
 from games.engines.kernel.sitting import Sitting, secret_of
+from games.engines.kernel.text import Text
 from games.engines.registry import GAMES
+
+MOST_LISTED = 12
+"""Possible moves that a problem names."""
 
 
 class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,11 +52,13 @@ class Line(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """Whether the ruling holds on this release; `problem` is for the editor."""
+    """Whether the ruling holds on this release; `problem` is for the editor, and so is the end
+    position `ended`, if the scene got there."""
 
     holds: bool
     lines: tuple[Line, ...]
-    problem: str = ""
+    problem: Text = Text("", "")
+    ended: Mapping[str, Any] = {}
 
 
 def play_scene(scene: Any, content: Content) -> Verdict:
@@ -63,22 +70,55 @@ def play_scene(scene: Any, content: Content) -> Verdict:
         engine = game.engine(game.read_edition(content), seats=scenario.players, options=scenario.options)
         sitting = _seated(engine, scenario, content)
         for number, said in enumerate(scenario.moves):
+            before = _listed(sitting, said.seat)
             line = _played(sitting, said)
             lines.append(line)
             if line.refused != said.refused:
-                found = line.refused or "accepted"
-                return Verdict(
-                    False, tuple(lines), f"moves[{number}]: {found}, not {said.refused or 'accepted'}"
-                )
+                return Verdict(False, tuple(lines), _otherwise(number, said, line, before))
         ended = msgspec.json.decode(msgspec.json.encode(engine.notation.position(sitting.state)))
         ended["seen"] = msgspec.json.decode(engine.codec.encode(engine.view(sitting.state, SPECTATOR)))
         for place, wanted in scenario.expect.items():
             found = _at(ended, place.rstrip("?"))
             if (wanted not in found) if place.endswith("?") else (found != wanted):
-                return Verdict(False, tuple(lines), f"expect.{place}: {found!r}, not {wanted!r}")
+                return Verdict(False, tuple(lines), _differs(place, found, wanted), ended)
     except (msgspec.ValidationError, Malformed, ParameterError, LookupError, TypeError, ValueError) as error:
-        return Verdict(False, tuple(lines), f"{type(error).__name__}: {error}")
+        words = f"{type(error).__name__}: {error}"
+        return Verdict(
+            False, tuple(lines), Text(f"сцену нельзя сыграть ({words})", f"it cannot be played ({words})")
+        )
     return Verdict(True, tuple(lines))
+
+
+def _otherwise(number: int, said: Said, line: Line, moves: list[str]) -> Text:
+    """A move that went otherwise than the scene says, and what was possible instead."""
+    some = ", ".join(moves[:MOST_LISTED]) or "—"
+    if line.refused and said.refused:
+        ru, en = (
+            f"отказ «{line.refused}», а не «{said.refused}»",
+            f"refused as “{line.refused}”, not “{said.refused}”",
+        )
+    elif line.refused:
+        ru, en = (
+            f"отказ «{line.refused}»; можно было: {some}",
+            f"refused as “{line.refused}”; possible were: {some}",
+        )
+    else:
+        ru, en = (
+            f"ход принят, а ждали отказа «{said.refused}»",
+            f"accepted, and “{said.refused}” was expected",
+        )
+    return Text(f"ход {number + 1}, «{said.move}»: {ru}", f"move {number + 1}, “{said.move}”: {en}")
+
+
+def _differs(place: str, found: Any, wanted: Any) -> Text:
+    stands, asked = (msgspec.json.encode(value).decode() for value in (found, wanted))
+    return Text(f"{place}: стоит {stands}, а ждали {asked}", f"{place}: {stands} stands there, not {asked}")
+
+
+def _listed(sitting: Sitting, seat: int) -> list[str]:
+    engine = sitting.engine
+    moves = engine.legal_moves(sitting.state, seat) if 0 <= seat < engine.seats else ()
+    return [engine.notation.write(move) for move in list(moves)[:MOST_LISTED]]
 
 
 def _played(sitting: Sitting, said: Said) -> Line:

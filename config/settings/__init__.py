@@ -2,6 +2,7 @@
 
 from . import guard
 from .apps import *  # noqa: F403
+from .desk import *  # noqa: F403
 from .live import *  # noqa: F403
 from .logs import *  # noqa: F403
 from .paths import *  # noqa: F403

@@ -51,6 +51,7 @@ VARIABLES = (
     ),
     Variable("DATABASE_URL", "str", "", "`postgresql://…`; empty means SQLite in the data folder."),
     Variable("DATABASE_POOL", "int", 8, "PostgreSQL connections each process keeps open at most."),
+    Variable("PAGE_THREADS", "int", 8, "Requests that a web process works on at the same time."),
     Variable(
         "REDIS_URL",
         "str",
@@ -71,6 +72,9 @@ VARIABLES = (
     Variable("SENTRY_DSN", "str", "", "Where errors are reported; empty means nowhere."),
     Variable("LOG_LEVEL", "str", "INFO", "Least level that is logged."),
     Variable("LOG_FORMAT", "str", "", "`json` or `text`; json in production by default."),
+    Variable(
+        "GATE_MATCHES", "int", 12, "Trial matches for each number of players before an edition is published."
+    ),
     Variable("SWEEP_SECONDS", "int", 5, "How often due clocks are swept."),
 )
 

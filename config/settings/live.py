@@ -52,5 +52,6 @@ CELERY_BEAT_SCHEDULE = {
         "task": "leaderboards.tasks.remember_ranks",
         "schedule": crontab(day_of_week="monday", hour="0", minute="5"),
     },
+    "publish_due": {"task": "cardcatalog.tasks.publish_due", "schedule": 60, "options": {"expires": 120}},
     "tidy_people": {"task": "accounts.tasks.tidy", "schedule": crontab(hour="3", minute="40")},
 }

@@ -2,14 +2,16 @@
 
 Each try imagines everything the seat cannot see, walks down one tree of moves (the same tree
 for all imaginings: a node only counts how often it was available), plays on hastily, and
-credits every seat with how it came off. Nothing but the contract, the view and the game's
+credits every seat with how it came off. A likely move comes to mind before an unlikely one:
+the tree widens slowly, so that a few tries are not spent on answers nobody would give. Nothing but the contract, the view and the game's
 instinct is used, so the bot knows no more than a person in its place.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import log, sqrt
+from heapq import nlargest
+from math import isqrt, log, sqrt
 from time import monotonic
 from typing import Any
 
@@ -79,9 +81,9 @@ class Searcher:
         return candidates[-max(tried)[1]] if tried else candidates[0]
 
     def _candidates(self, seat: Seat, view: Any, moves: Sequence[Any]) -> Sequence[Any]:
-        worth = self._instinct.worth
-        ranked = sorted(moves, key=lambda move: -worth(self._engine, view, seat, move))
-        return ranked[: getattr(self._instinct, "CANDIDATES", CANDIDATES)]
+        worths = self._instinct.worths(self._engine, view, seat, moves)
+        ranked = sorted(range(len(moves)), key=lambda place: -worths[place])
+        return [moves[place] for place in ranked[: getattr(self._instinct, "CANDIDATES", CANDIDATES)]]
 
     def _budget(self) -> Callable[[], bool]:
         if self._seconds is not None:
@@ -92,45 +94,53 @@ class Searcher:
 
     def _try(self, root: Node, state: Any, seat: Seat, candidates: Sequence[Any], chance: Chance) -> None:
         engine = self._engine
-        path: list[tuple[Seat, Node]] = []
-        node, mover, moves = root, seat, candidates
+        path: list[tuple[Seat, Node]] = [(seat, root)]
+        node, mover, moves = root, seat, candidates[: _width(root)]
         while True:
-            move, child, new = self._descend(node, mover, moves, chance)
+            move, child, new = self._descend(node, mover, moves)
             path.append((mover, child))
             _, state = self._advance(state, mover, move, chance)
             waiting = engine.to_act(state)
             if new or not waiting:
                 break
             node, mover = child, self._mover(waiting, chance)
-            moves = engine.legal_moves(state, mover)
+            moves = self._coming_to_mind(node, state, mover)
         credits = self._credits(self._played_on(state, chance))
-        for mover, child in path:
-            child.visits += 1
-            child.credit += credits[mover]
+        for mover, node in path:
+            node.visits += 1
+            node.credit += credits[mover]
 
     def _mover(self, waiting: frozenset[Seat], chance: Chance) -> Seat:
         return next(iter(waiting)) if len(waiting) == 1 else chance.pick(sorted(waiting))
 
-    def _descend(
-        self, node: Node, mover: Seat, moves: Sequence[Any], chance: Chance
-    ) -> tuple[Any, Node, bool]:
-        """The move to try next here; a move never tried comes before all others."""
+    def _coming_to_mind(self, node: Node, state: Any, mover: Seat) -> Sequence[Any]:
+        """The moves that a hasty player would like best, the more of them the oftener the
+        position was thought about."""
+        moves = self._engine.legal_moves(state, mover)
+        width = _width(node)
+        if len(moves) <= width:
+            return moves
+        urges = self._instinct.urges(self._engine, state, mover, moves)
+        return [moves[place] for place in nlargest(width, range(len(moves)), key=urges.__getitem__)]
+
+    def _descend(self, node: Node, mover: Seat, moves: Sequence[Any]) -> tuple[Any, Node, bool]:
+        """The move to try next here; one never tried comes before all others."""
         children = node.children
-        fresh = [move for move in moves if (mover, move) not in children]
+        fresh = None
         for move in moves:
             if (known := children.get((mover, move))) is not None:
                 known.available += 1
-        if fresh:
-            # At the root the candidates come best first; elsewhere any order is as good.
-            move = fresh[0] if not children else chance.pick(fresh)
-            child = children[mover, move] = Node()
+            elif fresh is None:
+                fresh = move
+        if fresh is not None:
+            child = children[mover, fresh] = Node()
             child.available = 1
-            return move, child, True
+            return fresh, child, True
         move = max(moves, key=lambda move: _promise(children[mover, move]))
         return move, children[mover, move], False
 
     def _played_on(self, state: Any, chance: Chance) -> Any:
-        engine, urge = self._engine, self._instinct.urge
+        engine, urges_of = self._engine, self._instinct.urges
         for _ in range(self._horizon):
             waiting = engine.to_act(state)
             if not waiting:
@@ -138,7 +148,7 @@ class Searcher:
             mover = self._mover(waiting, chance)
             moves = engine.legal_moves(state, mover)
             if len(moves) > 1 and chance.below(10) < HASTE:
-                urges = [urge(engine, state, move) for move in moves]
+                urges = urges_of(engine, state, mover, moves)
                 most = max(urges)
                 moves = [move for move, liked in zip(moves, urges, strict=True) if liked == most]
             _, state = self._advance(state, mover, chance.pick(moves), chance)
@@ -163,6 +173,11 @@ def credits_of(outcome: Outcome, seats: int) -> list[float]:
             won = 1 / len(winners) if seat in winners else 0.0
             credits[seat] = (1 - COMFORT) * won + COMFORT * (behind + (len(group) - 1) / 2) / (seats - 1)
     return credits
+
+
+def _width(node: Node) -> int:
+    """How many moves are thought of here: one more after 1, 4, 9… visits."""
+    return 1 + isqrt(node.visits)
 
 
 def _promise(child: Node) -> float:

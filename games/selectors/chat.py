@@ -49,7 +49,7 @@ def unread_chats(user_id: int, match_ids: Sequence[int]) -> set[int]:
     read = ChatRead.objects.filter(user_id=user_id, match_id=OuterRef("match_id")).values("last_read")
     news = (
         ChatMessage.objects.filter(match_id__in=match_ids)
-        .exclude(user_id=user_id)
+        .exclude(user_id__in=[user_id, *kept_apart(user_id)])
         .annotate(last_read=Coalesce(Subquery(read[:1]), 0))
         .filter(pk__gt=F("last_read"))
     )

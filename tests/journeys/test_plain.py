@@ -28,6 +28,7 @@ def test_a_match_is_played_talked_over_and_stepped_through_with_scripts_off(visi
         made += 1
         assert load(match_id).version > match.version
     page = players[0].go(f"/matches/{match_id}")
+    page.get_by_text("Разговор", exact=False).first.click()
     page.locator("#chat-text").fill("Без скриптов тоже весело")
     page.locator(".chat__form button").click()
     assert ChatMessage.objects.get().text == "Без скриптов тоже весело"

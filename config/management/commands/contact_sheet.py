@@ -47,7 +47,7 @@ class Command(BaseCommand):
         folder.mkdir(parents=True, exist_ok=True)
         sheets = contact_sheets(
             content,
-            fonts=font_css(settings.BASE_DIR / "static" / "css" / "tokens.css"),
+            fonts=font_css(settings.BASE_DIR / "static" / "css" / "fonts.css"),
             **{key: options[key] for key in ("lang", "size", "width", "columns", "rows")},
         )
         for number, (page, width, height) in enumerate(sheets, start=1):

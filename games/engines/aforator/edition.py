@@ -11,8 +11,7 @@ from games.engines.kernel.abilities import tree
 from games.engines.kernel.abilities.reading import read_checked
 from games.engines.kernel.abilities.shape import converted
 from games.engines.kernel.abilities.vocabulary import Vocabulary, read_vocabulary
-from games.engines.kernel.edition import EditionError, EditionHead
-from games.engines.kernel.parameters import ParameterError, effective
+from games.engines.kernel.edition import EditionError, EditionHead, check_parameters
 from games.engines.kernel.text import Text
 
 from .options import PARAMETERS
@@ -42,6 +41,8 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     abilities: tuple[tree.Ability, ...]
     aphorism: Text
     alt: Text
+    picture: str = ""
+    """Of the catalogue; the rules never look at it."""
 
 
 class Edition(EditionHead, frozen=True, kw_only=True):
@@ -75,7 +76,7 @@ def read_edition(content: Mapping[str, Any]) -> Edition:
     raw = converted(content["cards"], list[dict[str, Any]], "cards")
     cards = tuple(_read_card(item, number, vocabulary) for number, item in enumerate(raw))
     _check_deck(types, cards)
-    _check_parameters(head)
+    check_parameters(head, PARAMETERS)
     return Edition(
         **{key: getattr(head, key) for key in EditionHead.__struct_fields__},
         types=types,
@@ -147,18 +148,3 @@ def _check_deck(types: tuple[CardType, ...], cards: tuple[Card, ...]) -> None:
                 least=NEUTRALISED_TYPES,
                 found=len(card.neutralizes),
             )
-
-
-def _check_parameters(head: EditionHead) -> None:
-    known = {parameter.key for parameter in PARAMETERS}
-    for place, key in enumerate(head.open):
-        if key not in known:
-            raise EditionError("unknown_parameter", f"open[{place}]", key=key)
-    for path, rules in (
-        ("rules", head.rules),
-        *((f"presets.{name}", rules) for name, rules in head.presets.items()),
-    ):
-        try:
-            effective(PARAMETERS, {}, rules)
-        except ParameterError as error:
-            raise EditionError(error.code, f"{path}.{error.key}", value=error.value) from None

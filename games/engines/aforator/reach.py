@@ -65,3 +65,9 @@ class KonEffect:
             self.kind, self.moving = target, target == "last_on_kon"
         self.simple = self.gate is None and not self.moving
         """Once it reaches a card it does so to the end of the round."""
+
+    def alone(self, printed: int) -> int:
+        """The contribution of a card that nothing else changes."""
+        if self.op == "multiply":
+            return printed * self.amount
+        return max(0, printed + self.amount) if printed > 0 else min(0, printed - self.amount)

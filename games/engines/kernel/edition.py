@@ -44,6 +44,21 @@ class EditionHead(msgspec.Struct, frozen=True):
     presets: dict[str, dict[str, Any]] = {}
 
 
+def check_parameters(edition: EditionHead, parameters: tuple[Parameter, ...]) -> None:
+    """Every rule, preset and opened parameter is one the game has, within its limits. Raises
+    EditionError."""
+    known = {parameter.key for parameter in parameters}
+    for place, key in enumerate(edition.open):
+        if key not in known:
+            raise EditionError("unknown_parameter", f"open[{place}]", key=key)
+    presets = {f"presets.{name}": rules for name, rules in edition.presets.items()}
+    for path, rules in {"rules": edition.rules, **presets}.items():
+        try:
+            effective(parameters, {}, rules)
+        except ParameterError as error:
+            raise EditionError(error.code, f"{path}.{error.key}", value=error.value) from None
+
+
 def table_values(
     edition: EditionHead, parameters: tuple[Parameter, ...], options: Mapping[str, Any] | None
 ) -> dict[str, Value]:

@@ -11,8 +11,10 @@ from games.engines.kernel.abilities import tree
 from games.engines.kernel.abilities.reading import read_checked
 from games.engines.kernel.abilities.shape import converted
 from games.engines.kernel.abilities.vocabulary import Vocabulary, read_vocabulary
-from games.engines.kernel.edition import EditionError, EditionHead
+from games.engines.kernel.edition import EditionError, EditionHead, check_parameters
 from games.engines.kernel.text import Text
+
+from .parameters import PARAMETERS
 
 SUITS = ("S", "C", "D", "H")
 RANKS = ("6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -52,9 +54,10 @@ class Edition(EditionHead, frozen=True, kw_only=True):
 
 def read_edition(content: Mapping[str, Any]) -> Edition:
     """A checked edition, or EditionError saying where it is wrong."""
-    head = converted(dict(content), EditionHead, "edition")
+    head = converted(dict(content), EditionHead, "")
     if head.game != "raiders":
         raise EditionError("wrong_game", "game", found=head.game)
+    check_parameters(head, PARAMETERS)
     vocabulary = read_vocabulary(content)
     fighters = tuple(
         _fighter(entry, vocabulary, f"fighters[{number}]")

@@ -7,8 +7,7 @@ from typing import Any
 
 import msgspec
 
-from games.engines.kernel.edition import EditionError, EditionHead
-from games.engines.kernel.parameters import ParameterError, effective
+from games.engines.kernel.edition import EditionError, EditionHead, check_parameters
 from games.engines.kernel.text import Text
 
 from .options import PARAMETERS
@@ -39,16 +38,7 @@ def read_edition(content: Mapping[str, Any]) -> Edition:
     if edition.game != "upturn":
         raise EditionError("other_game", "game", game=edition.game)
     _check_tiles(edition.tiles)
-    for name, preset in {"": {}, **edition.presets}.items():
-        try:
-            effective(PARAMETERS, edition.rules, preset)
-        except ParameterError as error:
-            path = f"presets.{name}.{error.key}" if name else f"rules.{error.key}"
-            raise EditionError(error.code, path, value=error.value) from None
-    known = {parameter.key for parameter in PARAMETERS}
-    for number, key in enumerate(edition.open):
-        if key not in known:
-            raise EditionError("unknown_parameter", f"open[{number}]", key=key)
+    check_parameters(edition, PARAMETERS)
     return edition
 
 

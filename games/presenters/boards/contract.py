@@ -54,7 +54,10 @@ class Composing:
 
 class Board(Protocol):
     template: str
-    """Shows the table, including the viewer's own hand; gets `scene` and `composing`."""
+    """Shows the table; gets `scene` and `composing`."""
+    hand: str
+    """Shows the viewer's own cards, which stay in sight while the table scrolls; same context.
+    Empty where the table shows them itself."""
     composer: str
     """Shows the choices of the move being put together; same context."""
     styles: tuple[str, ...]

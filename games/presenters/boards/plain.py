@@ -12,6 +12,7 @@ from .contract import Composing, Seen
 
 class PlainBoard:
     template = "games/boards/plain/board.html"
+    hand = ""
     composer = "games/boards/plain/composer.html"
     styles: tuple[str, ...] = ()
 

@@ -49,7 +49,7 @@ def test_a_ruling_that_a_release_breaks_says_so():
     assert play_scene(scene, edition_content("raiders")).holds
     broken = play_scene(scene, content)
     assert not broken.holds
-    assert "kiosk-1" in broken.problem
+    assert "kiosk-1" in broken.problem.en
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,8 @@ def test_a_ruling_that_a_release_breaks_says_so():
 def test_a_scene_that_cannot_be_played_does_not_hold_and_breaks_nothing(scene):
     verdict = play_scene(scene, edition_content("raiders"))
     assert not verdict.holds
-    assert verdict.problem
+    assert verdict.problem.ru
+    assert verdict.problem.en
 
 
 @pytest.mark.django_db

@@ -113,7 +113,7 @@ def _effect(effect: tree.Effect, scope: Scope, path: str) -> Iterator[Raw]:
         case tree.Add() | tree.Multiply() | tree.Set():
             known = scope.words.properties[effect.property]
             if known.kind != "number":
-                yield "not_a_number", f"{path}.property", {"property": effect.property}
+                yield "property_not_a_number", f"{path}.property", {"property": effect.property}
             if noun and noun not in known.of:
                 yield "wrong_kind", f"{path}.property", {"noun": noun, "property": effect.property}
             if (op, getattr(effect, "by", None)) in (("add", 0), ("multiply", 1)):

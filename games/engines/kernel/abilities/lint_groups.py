@@ -130,7 +130,7 @@ def _test(test: tree.Filter, meant: tree.Group, scope: Scope, path: str) -> Iter
         case tree.Number(property=key):
             of = words.properties[key].of
             if words.properties[key].kind != "number":
-                yield "not_a_number", f"{path}.property", {"property": key}
+                yield "property_not_a_number", f"{path}.property", {"property": key}
             if test.at_least is not None and test.at_most is not None and test.at_least > test.at_most:
                 yield "empty_range", path, {}
         case tree.Same(property=key):

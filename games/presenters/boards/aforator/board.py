@@ -12,6 +12,7 @@ from .scene import scene
 
 class AforatorBoard:
     template = "games/boards/aforator/board.html"
+    hand = "games/boards/aforator/hand.html"
     composer = "games/boards/aforator/composer.html"
     styles = ("css/cards.css", "css/boards/aforator.css")
 

@@ -116,8 +116,8 @@ def preview(seen: Seen, move: Any) -> dict[str, Any] | None:
     return {
         "before": signed(before),
         "after": signed(now),
-        "meter": meter(after),
+        "meter": meter(seen, after, before),
         "winner": seen.names[told.winner] if told.winner is not None else None,
         "mine": told.winner == seen.viewer,
-        "lines": kon_lines(seen, after),
+        "lines": kon_lines(seen, after, told.winner),
     }

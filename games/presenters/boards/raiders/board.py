@@ -12,6 +12,7 @@ from .scene import scene
 
 class RaidersBoard:
     template = "games/boards/raiders/board.html"
+    hand = "games/boards/raiders/hand.html"
     composer = "games/boards/raiders/composer.html"
     styles = ("css/cards.css", "css/boards/raiders.css")
 

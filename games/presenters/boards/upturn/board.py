@@ -12,6 +12,7 @@ from .scene import scene
 
 class UpturnBoard:
     template = "games/boards/upturn/board.html"
+    hand = "games/boards/upturn/hand.html"
     composer = "games/boards/upturn/composer.html"
     styles = ("css/boards/upturn.css",)
 
