@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.models import EmailAddress
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language, override
+from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from accounts.services.names import check_free, check_shape
@@ -16,6 +18,12 @@ YEAR = 60 * 60 * 24 * 365
 
 
 class AccountAdapter(DefaultAccountAdapter):
+    error_messages = DefaultAccountAdapter.error_messages | {
+        "too_many_login_attempts": _(
+            "Too many wrong tries. Wait five minutes, or choose a new password if this one is forgotten."
+        )
+    }
+
     def clean_username(self, username: str, shallow: bool = False) -> str:
         """`shallow` is a look at the form of the name only, without the database."""
         check_shape(username)
@@ -33,6 +41,16 @@ class AccountAdapter(DefaultAccountAdapter):
         response: HttpResponse = super().post_login(request, user, **arguments)
         remember_language(response, user.language)
         return response
+
+    def send_confirmation_mail(self, request: HttpRequest, emailconfirmation: Any, signup: bool) -> None:
+        """For every way an address comes in (sign-up, keeping a guest, changing it): who gave one
+        that is another's learns nothing, and its owner is told in place of being asked."""
+        given: EmailAddress = emailconfirmation.email_address
+        owners = EmailAddress.objects.filter(email__iexact=given.email, verified=True)
+        if owners.exclude(user=given.user_id).exists():
+            self.send_account_already_exists_mail(given.email)
+        else:
+            super().send_confirmation_mail(request, emailconfirmation, signup)
 
     def render_mail(
         self, template_prefix: str, email: Any, context: dict[str, Any], headers: Any = None

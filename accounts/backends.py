@@ -6,6 +6,7 @@ from typing import Any
 
 from allauth.account.auth_backends import AuthenticationBackend
 from django.db import connection
+from django.http import HttpRequest
 
 from accounts.models import User
 from accounts.prepared import prepared_cursor
@@ -16,6 +17,13 @@ _SQL = f"SELECT {_COLUMNS} FROM accounts_user WHERE id = %s"  # noqa: S608 - nam
 
 
 class SignedIn(AuthenticationBackend):
+    def authenticate(self, request: HttpRequest | None, **credentials: Any) -> User | None:
+        """allauth's form gives an address as a name too, for sites whose names look like addresses.
+        Ours never do, and whoever has an account would be told by a password hashed twice."""
+        if credentials.get("email"):
+            credentials.pop("username", None)
+        return super().authenticate(request, **credentials)
+
     def get_user(self, user_id: Any) -> User | None:
         if connection.vendor != "postgresql":
             return super().get_user(user_id)  # SQLite's values need the ORM's converters

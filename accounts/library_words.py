@@ -1,4 +1,4 @@
-"""Texts of django-allauth that we say in better Russian.
+"""Texts of django-allauth, and a few of Django, that we say in better Russian.
 
 They are listed here so that they are found with our own words; the Russian is in locale/accounts,
 which is read before the library's."""
@@ -111,5 +111,13 @@ REWORDED = (
         "There is %(unused_count)s out of %(total_count)s recovery codes available.",
         "There are %(unused_count)s out of %(total_count)s recovery codes available.",
         "unused_count",
+    ),
+    # Django's own, about passwords.
+    _("This password is too common."),
+    _("This password is entirely numeric."),
+    _("The password is too similar to the %(verbose_name)s."),
+    ngettext_lazy(
+        "This password is too short. It must contain at least %d character.",
+        "This password is too short. It must contain at least %d characters.",
     ),
 )

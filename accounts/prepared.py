@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db import connection
+from django.db import DEFAULT_DB_ALIAS, connections
 
 
 def prepared_cursor() -> Any:
     """To be used like `connection.cursor()`, and counted like it; elsewhere it is just that."""
-    if connection.vendor != "postgresql":
-        return connection.cursor()
-    connection.ensure_connection()
-    cursor = _cursor_class()(connection.connection)
-    return (
-        connection.make_debug_cursor(cursor) if connection.queries_logged else connection.make_cursor(cursor)
-    )
+    database = connections[DEFAULT_DB_ALIAS]  # looked up once: the proxy looks for it every time
+    if database.vendor != "postgresql":
+        return database.cursor()
+    database.ensure_connection()
+    cursor = _cursor_class()(database.connection)
+    return database.make_debug_cursor(cursor) if database.queries_logged else database.make_cursor(cursor)
 
 
 def _cursor_class() -> type:

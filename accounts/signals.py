@@ -8,7 +8,8 @@ profile_changed = Signal()
 """`user_id`: name, country or picture is another; sent inside the transaction."""
 
 availability_changed = Signal()
-"""`user_id`: quiet hours, time zone or vacations are others; sent after commit."""
+"""`user_id`: quiet hours, time zone or vacations are others; `came_back`: a vacation was called off
+or ended early; sent after commit."""
 
 account_closing = Signal()
 """`user_id`: the account is about to lose its name; sent inside the transaction, so that a

@@ -17,6 +17,8 @@ class Figure(NamedTuple):
     low: float
     high: float
     matches: int
+    by_lot: float | None = None
+    """What the rate would be if the card made no difference."""
 
 
 Reader = Callable[[str, str, str], Sequence[Figure]]

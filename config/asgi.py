@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import os
 
-from django.core.asgi import get_asgi_application
+from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-http = get_asgi_application()
+pages = get_wsgi_application()
 
 # Models may be imported only after Django is set up.
 from channels.auth import AuthMiddlewareStack  # noqa: E402
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E402
+from django.conf import settings  # noqa: E402
 
+from config.bridge import Pages  # noqa: E402
 from config.routing import socket_routes  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
-        "http": http,
+        "http": Pages(pages, settings.PAGE_THREADS),
         "websocket": AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(socket_routes))),
     }
 )

@@ -7,10 +7,13 @@ announced and rated. Only the clock is set back, so that there is a past to look
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
+from time import sleep
 
 from django.db import transaction
 
+from accounts.limits import TooOften
 from accounts.models import User
 from games.bots.registry import bot_for
 from games.clocks.rule import PRESETS
@@ -23,7 +26,11 @@ from games.services.offers import TableOffer
 from games.services.tables import join_table, open_table
 from games.services.talk import say
 from games.store import load
+from leaderboards.intake import finished_matches
 from leaderboards.services.pending import rate_pending
+from leaderboards.services.rating import rate_matches
+from leaderboards.services.seasons import close_due_seasons
+from leaderboards.services.upkeep import remember_ranks, unlist_the_idle
 
 HANDLES = [
     "tikhiy_bober",
@@ -91,6 +98,9 @@ TALK = (
     "Подумаю до завтра, ладно?",
     "Вот это поворот!",
 )
+LONG_AGO = timedelta(days=110)
+ROOM_FOR_OTHERS = 0.15
+"""Seconds. Whoever waits for SQLite's one pen looks for it every tenth of a second."""
 MOVE_TAKES_ABOUT = timedelta(minutes=45)
 Progress = Callable[[int, int], None]
 
@@ -100,27 +110,28 @@ class AlreadyThere(Exception):
 
 
 def make_world(
-    *, now: datetime, finished: int = 30, running: int = 6, seed: str = "demo", tell: Progress
+    *, now: datetime, finished: int = 50, running: int = 6, seed: str = "demo", tell: Progress
 ) -> None:
     """`finished` and `running` matches of every game."""
     if User.objects.filter(username=HANDLES[0]).exists():
         raise AlreadyThere
-    people = _people()
+    people = _people(now - LONG_AGO)
     chance = Chance.of(seed)
     total = len(GAMES) * (finished + running)
     for done, (started_at, game, moves) in enumerate(_starts(chance, now, finished, running), 1):
         seats = _seats(game, chance)
-        company = list(chance.shuffled(people)[:seats])
+        company = _company(people, seats, chance)
         # As one piece: a site running beside this would find a half-played past match overdue.
         with transaction.atomic():
             match = _match(game, company, started_at)
             _play(match.pk, company, chance, started_at, now, moves)
+        sleep(ROOM_FOR_OTHERS)
         tell(done, total)
-    rate_pending(everything=True)
+    _rate(now)
     _open_tables(people, chance, now)
 
 
-def _people() -> list[User]:
+def _people(joined: datetime) -> list[User]:
     people = []
     with transaction.atomic():
         for number, handle in enumerate(HANDLES):
@@ -130,6 +141,7 @@ def _people() -> list[User]:
                 time_zone=ZONES[number % len(ZONES)],
                 country=COUNTRIES[number % len(COUNTRIES)],
                 about=ABOUT[number % len(ABOUT)],
+                date_joined=joined - timedelta(days=number),
                 mail_pace="off",  # nobody reads these addresses
             )
             user.set_unusable_password()
@@ -142,11 +154,11 @@ def _starts(
     chance: Chance, now: datetime, finished: int, running: int
 ) -> list[tuple[datetime, str, int | None]]:
     """When, what and how many moves (none: to the end), in the order of time, as ratings are.
-    Finished ones began over eleven weeks; a running one's last move was made lately."""
+    Finished ones began over fourteen weeks; a running one's last move was made lately."""
     planned: list[tuple[datetime, str, int | None]] = []
     for game in GAMES:
         for _ in range(finished):
-            planned.append((now - timedelta(minutes=60 * 24 * 12 + chance.below(60 * 24 * 65)), game, None))
+            planned.append((now - timedelta(minutes=60 * 24 * 4 + chance.below(60 * 24 * 96)), game, None))
         for _ in range(running):
             moves = 4 + chance.below(24)
             planned.append((now - moves * MOVE_TAKES_ABOUT, game, moves))
@@ -157,6 +169,15 @@ def _seats(game: str, chance: Chance) -> int:
     """Two or three people meet more often than six."""
     low, high = GAMES[game].spec.seats
     return min(high, low + min(chance.below(3), chance.below(4)))
+
+
+def _company(people: Sequence[User], seats: int, chance: Chance) -> list[User]:
+    """Nine seats of ten are taken by the same ten people, as everywhere: they are the ones on the
+    boards, which take ten rated matches."""
+    regulars = chance.shuffled(people[::4])
+    others = chance.shuffled([one for one in people if one not in regulars])
+    taken = sum(chance.below(10) > 0 for _ in range(seats))
+    return list(chance.shuffled([*regulars[:taken], *others[: seats - taken]]))
 
 
 def _match(game: str, company: Sequence[User], at: datetime) -> Match:
@@ -202,8 +223,22 @@ def _play(
             now=at,
         )
         if chance.below(60) == 0:
-            say(match_id=match_id, user_id=company[seat].pk, text=chance.pick(TALK), now=at)
+            # Weeks of talk in a minute are too much for the limit, which counts by the real clock.
+            with suppress(TooOften):
+                say(match_id=match_id, user_id=company[seat].pk, text=chance.pick(TALK), now=at)
         made += 1
+
+
+def _rate(now: datetime) -> None:
+    """As the nights would have done it: ranks were remembered a week ago, and seasons that are over
+    have their final tables."""
+    week_ago = now - timedelta(days=7)
+    before = Match.objects.filter(status=Match.Status.FINISHED, finished_at__lt=week_ago)
+    rate_matches(finished_matches(list(before.values_list("pk", flat=True))).values(), now=week_ago)
+    remember_ranks()
+    rate_pending(everything=True)
+    unlist_the_idle(now)
+    close_due_seasons(rate_pending, now)
 
 
 def _open_tables(people: Sequence[User], chance: Chance, now: datetime) -> None:

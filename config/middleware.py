@@ -1,8 +1,4 @@
-"""What happens around every request.
-
-Each middleware runs in both worlds, sync and async: a sync-only one costs a thread hop under
-ASGI.
-"""
+"""What happens around every request."""
 
 from __future__ import annotations
 
@@ -11,17 +7,16 @@ from collections.abc import Callable
 from random import getrandbits
 
 import structlog
-from asgiref.sync import iscoroutinefunction
-from csp.constants import UNSAFE_EVAL, UNSAFE_INLINE
+from csp.constants import HEADER, UNSAFE_EVAL, UNSAFE_INLINE
+from csp.middleware import CSPMiddleware
+from csp.utils import build_policy
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.utils.decorators import sync_and_async_middleware
 
 Handler = Callable[[HttpRequest], HttpResponse]
 _SAFE_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
 
 
-@sync_and_async_middleware
 def request_context(get_response: Handler) -> Handler:
     """Binds a request id to every log line of the request and gives it back in a header."""
 
@@ -32,55 +27,45 @@ def request_context(get_response: Handler) -> Handler:
         structlog.contextvars.bind_contextvars(request_id=request_id, path=request.path)
         return request_id
 
-    if iscoroutinefunction(get_response):
-
-        async def middleware(request: HttpRequest) -> HttpResponse:
-            request_id = bind(request)
-            response = await get_response(request)
-            response["X-Request-ID"] = request_id
-            return response
-
-    else:
-
-        def middleware(request: HttpRequest) -> HttpResponse:
-            request_id = bind(request)
-            response = get_response(request)
-            response["X-Request-ID"] = request_id
-            return response
+    def middleware(request: HttpRequest) -> HttpResponse:
+        request_id = bind(request)
+        response = get_response(request)
+        response["X-Request-ID"] = request_id
+        return response
 
     return middleware
 
 
-@sync_and_async_middleware
+class ContentPolicy(CSPMiddleware):
+    """The content security policy; for a page that asks for nothing of its own it is the same
+    every time, and is put together once."""
+
+    own_wishes = ("_csp_update", "_csp_replace", "_csp_config", "_csp_exempt")
+
+    def __init__(self, get_response: Handler) -> None:
+        super().__init__(get_response)
+        self.usual = build_policy()
+
+    def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
+        if settings.DEBUG or hasattr(request, "_csp_nonce") or self._wishes(response):
+            return super().process_response(request, response)
+        response[HEADER] = self.usual
+        return response
+
+    def _wishes(self, response: HttpResponse) -> bool:
+        return HEADER in response or not response.__dict__.keys().isdisjoint(self.own_wishes)
+
+
 def desk_policy(get_response: Handler) -> Handler:
     """The admin's theme evaluates its own attributes, which the site's policy forbids. Only the
     desk, which only staff can open, gets the wider policy."""
     desk = f"/{settings.ADMIN_PATH}/"
     wider = {"script-src": [UNSAFE_EVAL, UNSAFE_INLINE], "style-src": [UNSAFE_INLINE]}
 
-    def widen(request: HttpRequest, response: HttpResponse) -> HttpResponse:
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
         if request.path.startswith(desk):
             response._csp_update = wider
         return response
-
-    if iscoroutinefunction(get_response):
-
-        async def middleware(request: HttpRequest) -> HttpResponse:
-            return widen(request, await get_response(request))
-
-    else:
-
-        def middleware(request: HttpRequest) -> HttpResponse:
-            return widen(request, get_response(request))
-
-    return middleware
-
-
-def one_thread(get_response: Handler) -> Handler:
-    """Last in the list and sync-only on purpose: Django then keeps the whole chain in one
-    thread, where it would otherwise go there and back for each hook of each middleware."""
-
-    def middleware(request: HttpRequest) -> HttpResponse:
-        return get_response(request)
 
     return middleware

@@ -12,6 +12,8 @@ from games.views import home, records
 
 urlpatterns = [
     path("", home.home, name="home"),
+    # First of all: a move is the request that is made most often.
+    path("", include("games.urls")),
     path("theme", pages.set_theme, name="set_theme"),
     path("fair-shuffle", records.fair_shuffle, name="fair_shuffle"),
     path("styleguide", pages.styleguide, name="styleguide"),
@@ -19,7 +21,6 @@ urlpatterns = [
     path("accounts/", include("allauth.urls")),
     path("cards/", include("cardcatalog.urls")),
     path("api/", include("cardcatalog.api.urls")),
-    path("", include("games.urls")),
     path("", include("leaderboards.urls")),
     path("api/", include("leaderboards.api.urls")),
     path("api/", include("games.api.urls")),

@@ -6,6 +6,7 @@ import asyncio
 from urllib.parse import parse_qs
 
 import msgspec
+import structlog
 from channels.generic.websocket import AsyncWebsocketConsumer
 
 from games.broadcast import Nudge, nudge_at_once
@@ -22,6 +23,7 @@ NOT_YOURS = 4404
 HEARD_AT_MOST = 256
 """Bytes of what a page may say."""
 HEARD = Frame("heard")
+log = structlog.get_logger(__name__)
 
 
 class Hello(msgspec.Struct):
@@ -51,9 +53,16 @@ class LiveConsumer(AsyncWebsocketConsumer):
         self.hub = hub_here()
         return asked
 
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        """An answer is all the page wants: without one it connects anew."""
+        await self.give(HEARD)
+
     async def give(self, frame: Frame) -> None:
         # Straight to the server: the same message for all, without a wrapper for each.
-        await self.base_send(frame.packed if self.unpacks else frame.plain)
+        try:
+            await self.base_send(frame.packed if self.unpacks else frame.plain)
+        except OSError:  # how ASGI says that the page is gone; `disconnect` is on its way
+            log.debug("page_gone")
 
 
 class MatchConsumer(LiveConsumer):
@@ -141,6 +150,18 @@ class PersonConsumer(LiveConsumer):
     async def disconnect(self, code: int) -> None:
         if self.user_id is not None:
             self.hub.part(self)
+
+
+class TablesConsumer(LiveConsumer):
+    """Says that the open tables are not what they were; the page asks for them again."""
+
+    async def connect(self) -> None:
+        self.meet()
+        await self.accept()
+        self.hub.lookers.add(self)
+
+    async def disconnect(self, code: int) -> None:
+        self.hub.lookers.discard(self)
 
 
 def _counts(user_id: int) -> Frame:

@@ -68,6 +68,12 @@ class OutageCredited(Fact):
     seconds: int
 
 
+class DeadlineMoved(Fact):
+    """The seat's person is away at other times than was known when the turn began."""
+
+    seat: int
+
+
 class TimeAdded(Fact):
     seconds: int
     reason: str
@@ -86,6 +92,7 @@ AnyFact = (
     | MatchCancelled
     | MatchForfeited
     | OutageCredited
+    | DeadlineMoved
     | TimeAdded
 )
 

@@ -7,6 +7,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from cardcatalog.preset_words import preset_title
 from cardcatalog.selectors.releases import offered_editions, playable_edition
 from games.clocks.rule import PRESETS
 from games.engines.kernel.parameters import Parameter
@@ -94,7 +95,8 @@ class TableForm(forms.Form):
             self.fields["preset"] = forms.ChoiceField(
                 label=_("Rule set"),
                 required=False,
-                choices=[("", _("of the edition"))] + [(key, key) for key in self.edition.presets],
+                choices=[("", _("of the edition"))]
+                + [(key, preset_title(game, key)[language]) for key in self.edition.presets],
             )
 
     def _default(self, parameter: Parameter) -> Any:

@@ -8,6 +8,7 @@ from games.views import acts, calendar, lobby, matches, mine, moves, records, re
 
 app_name = "games"
 urlpatterns = [
+    path("matches/<int:match_id>/moves", moves.play, name="play"),
     path("play/", lobby.lobby, name="lobby"),
     path("play/new", lobby.new_table, name="new_table"),
     path("play/bot/<slug:game>", lobby.play_bot, name="play_bot"),
@@ -30,12 +31,12 @@ urlpatterns = [
     path("matches/<int:match_id>/replay", replay.replay, name="replay"),
     path("matches/<int:match_id>/receipt", records.receipt, name="receipt"),
     path("matches/<int:match_id>/export", records.export, name="export"),
-    path("matches/<int:match_id>/moves", moves.play, name="play"),
     path("matches/<int:match_id>/say", acts.say, name="say"),
     path("matches/<int:match_id>/note", acts.note, name="note"),
     path("matches/<int:match_id>/leave", acts.leave, name="leave"),
     path("matches/<int:match_id>/back", acts.come_back, name="come_back"),
     path("matches/<int:match_id>/seats/<int:seat>/take", acts.take_seat, name="take_seat"),
+    path("matches/<int:match_id>/seats/<int:seat>/bot", acts.put_bot, name="put_bot"),
     path("matches/<int:match_id>/cancel", acts.ask_to_cancel, name="ask_to_cancel"),
     path("matches/<int:match_id>/play-on", acts.decline_to_cancel, name="decline_to_cancel"),
     path("matches/<int:match_id>/rematch", acts.rematch, name="rematch"),

@@ -10,6 +10,8 @@ from .ratings import POINT
 
 NARROW, WIDE = 0, 1
 WIDTHS = {NARROW: POINT // 8, WIDE: 16 * POINT}
+INSIDE = WIDTHS[WIDE] // WIDTHS[NARROW]
+"""Narrow buckets of a wide one."""
 
 
 def bucket(level: int, rating: int) -> int:
@@ -18,8 +20,7 @@ def bucket(level: int, rating: int) -> int:
 
 def narrow_in(wide: int) -> tuple[int, int]:
     """First and last narrow bucket of a wide one."""
-    count = WIDTHS[WIDE] // WIDTHS[NARROW]
-    return wide * count, wide * count + count - 1
+    return wide * INSIDE, wide * INSIDE + INSIDE - 1
 
 
 def top_of(narrow: int) -> int:

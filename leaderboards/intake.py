@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from datetime import datetime, timedelta
+from collections.abc import Sequence
+from datetime import datetime
 
 import msgspec
-from django.db.models import Max, Min, Q
-from django.utils import timezone
+from django.db.models import Exists, Max, Min, OuterRef, Q
 
 from games.engines.kernel.outcome import Outcome
+from games.engines.registry import GAMES
 from games.models import Match, Sitting, Turn
 from games.registry import RulesUnavailable, engine_for
 from games.seating import Occupant
@@ -18,25 +18,28 @@ from games.seating import Occupant
 from .finished import FinishedMatch, FinishedSeat
 from .models import RatedMatch
 
-RECENT = timedelta(days=2)
 AT_ONCE = 500
+Finish = tuple[datetime, int]
+"""When a match ended, and its number: the order of rating."""
 
 _outcome = msgspec.json.Decoder(Outcome).decode
 _occupants = msgspec.json.Decoder(tuple[Occupant, ...]).decode
 
 
-def pending_match_ids(*, since: datetime | None = None, limit: int = AT_ONCE) -> list[int]:
-    """Rated matches that finished and are not rated yet, in order."""
-    since = since or timezone.now() - RECENT
-    finished = Match.objects.filter(status=Match.Status.FINISHED, rated=True, finished_at__gte=since)
-    known = RatedMatch.objects.filter(finished_at__gte=since).values("match_id")
-    waiting = finished.exclude(pk__in=known).order_by("finished_at", "pk")
-    return list(waiting.values_list("pk", flat=True)[:limit])
-
-
-def all_pending_match_ids() -> Iterable[int]:
-    """Every one since the beginning; for the nightly sweep."""
-    return pending_match_ids(since=datetime.fromtimestamp(0, tz=timezone.get_current_timezone()))
+def pending_matches(*, since: datetime | None = None, after: Finish | None = None) -> list[Finish]:
+    """Those to be rated that are not yet, the next few after the one given."""
+    waiting = Match.objects.filter(
+        ~Exists(RatedMatch.objects.filter(match_id=OuterRef("pk"))),
+        status=Match.Status.FINISHED,
+        rated=True,
+        game__in=list(GAMES),  # the index of finished matches begins with the game
+    )
+    if since is not None:
+        waiting = waiting.filter(finished_at__gte=since)
+    if after is not None:
+        at, number = after
+        waiting = waiting.filter(Q(finished_at__gt=at) | Q(finished_at=at, pk__gt=number))
+    return list(waiting.order_by("finished_at", "pk").values_list("finished_at", "pk")[:AT_ONCE])
 
 
 def finished_matches(match_ids: Sequence[int]) -> dict[int, FinishedMatch]:

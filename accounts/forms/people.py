@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Report, User
 from accounts.models.moderation import WORDS_LONGEST
-from accounts.services.names import check_free, check_shape
+from accounts.services.names import NAME_HINT, check_free, check_shape
 
 
 class ReportForm(forms.Form):
@@ -45,7 +45,10 @@ class AppealForm(forms.Form):
 
 class KeepGuestForm(forms.Form):
     name = forms.CharField(
-        label=_("Name"), max_length=20, widget=forms.TextInput(attrs={"autocomplete": "username"})
+        label=_("Name"),
+        max_length=20,
+        widget=forms.TextInput(attrs={"autocomplete": "username"}),
+        help_text=NAME_HINT,
     )
     email = forms.EmailField(label=_("E-mail"), widget=forms.EmailInput(attrs={"autocomplete": "email"}))
     password = forms.CharField(

@@ -31,6 +31,16 @@ def kept_apart(user_id: int) -> set[int]:
     return {other for pair in pairs for other in pair if other != user_id}
 
 
+def kept_apart_among(user_ids: Collection[int]) -> dict[int, set[int]]:
+    """For each of these people those of the others whom they never meet."""
+    pairs = Block.objects.filter(blocker__in=user_ids, blocked__in=user_ids)
+    apart: dict[int, set[int]] = {user_id: set() for user_id in user_ids}
+    for one, other in pairs.values_list("blocker_id", "blocked_id"):
+        apart[one].add(other)
+        apart[other].add(one)
+    return apart
+
+
 def is_kept_apart(user_id: int, others: Collection[int]) -> bool:
     return (
         bool(others)

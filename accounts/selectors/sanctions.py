@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal
 
 from django.db.models import Q, QuerySet
@@ -20,16 +21,22 @@ _FORBIDDEN_BY: dict[str, tuple[str, ...]] = {
 }
 
 
-def sanctions_in_force(user_id: int) -> QuerySet[Sanction]:
+def sanctions_in_force() -> QuerySet[Sanction]:
     now = timezone.now()
     return Sanction.objects.filter(
-        Q(ends_at__isnull=True) | Q(ends_at__gt=now), user=user_id, lifted_at__isnull=True, begins_at__lte=now
+        Q(ends_at__isnull=True) | Q(ends_at__gt=now), lifted_at__isnull=True, begins_at__lte=now
     )
+
+
+def sanctioned(user_ids: Collection[int], deed: Deed) -> set[int]:
+    """Those of them who may not do it now."""
+    held = sanctions_in_force().filter(user__in=user_ids, kind__in=_FORBIDDEN_BY[deed])
+    return set(held.values_list("user_id", flat=True))
 
 
 def sanction_against(user_id: int, deed: Deed) -> Sanction | None:
     """The sanction that forbids the deed now, the longest of several."""
-    held = sanctions_in_force(user_id).filter(kind__in=_FORBIDDEN_BY[deed])
+    held = sanctions_in_force().filter(user=user_id, kind__in=_FORBIDDEN_BY[deed])
     return max(held, key=lambda one: (one.ends_at is None, one.ends_at), default=None)
 
 

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
-from allauth.account.adapter import get_adapter
 from allauth.account.models import EmailAddress
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
-from django.db.models import ProtectedError, RestrictedError
 from django.http import HttpRequest
-from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts import signals
 from accounts.models import User
 from accounts.names import made_name
 from accounts.refusals import Refused
-from accounts.services.deletion import close_account
 from accounts.services.names import TAKEN, check_free, check_shape
-
-FORGOTTEN_AFTER = timedelta(days=30)
 
 
 def open_guest(*, language: str = "ru", time_zone: str = "Europe/Moscow") -> User:
@@ -60,23 +52,5 @@ def keep_guest(
             signals.profile_changed.send(sender=User, user_id=user.pk)
     except IntegrityError:
         raise ValidationError(TAKEN) from None
-    if EmailAddress.objects.filter(email=address.email, verified=True).exclude(user=user).exists():
-        get_adapter(request).send_account_already_exists_mail(address.email)
-    else:
-        address.send_confirmation(request)
+    address.send_confirmation(request)
     return user
-
-
-def sweep_guests(limit: int = 500) -> int:
-    """Forgets guests not seen for a month; who has played keeps an empty row for the matches."""
-    before = timezone.now() - FORGOTTEN_AFTER
-    stale = User.objects.filter(kind=User.Kind.GUEST, date_joined__lt=before).exclude(last_login__gte=before)
-    swept = 0
-    for user in stale.order_by("date_joined")[:limit]:
-        try:
-            with transaction.atomic():
-                user.delete()
-        except (ProtectedError, RestrictedError):
-            close_account(user_id=user.pk)
-        swept += 1
-    return swept

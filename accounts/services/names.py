@@ -16,6 +16,7 @@ from accounts.refusals import Refused
 BETWEEN_RENAMES = timedelta(days=30)
 FORMER_NAME_KEPT = timedelta(days=180)
 NEVER = datetime.max.replace(tzinfo=UTC)
+NAME_HINT = _("What other players call you; it can be changed later.")
 TAKEN = _("This name is taken, or looks too much like somebody else's.")
 
 

@@ -59,8 +59,9 @@ def end_vacation(*, user_id: int, vacation_id: int, now: datetime | None = None)
         else:
             vacation.ends_at = now
             vacation.save(update_fields=["ends_at"])
-        changed(user_id)
+        changed(user_id, came_back=True)
 
 
-def changed(user_id: int) -> None:
-    transaction.on_commit(partial(signals.availability_changed.send, sender=Vacation, user_id=user_id))
+def changed(user_id: int, *, came_back: bool = False) -> None:
+    tell = partial(signals.availability_changed.send, sender=Vacation, user_id=user_id, came_back=came_back)
+    transaction.on_commit(tell)

@@ -17,6 +17,7 @@ from django.views.decorators.http import require_POST
 from accounts import limits, places
 from accounts.forms.people import KeepGuestForm
 from accounts.models import User
+from accounts.origin import address_of
 from accounts.refusals import Refused
 from accounts.services.guests import keep_guest, open_guest
 
@@ -29,7 +30,7 @@ BACKEND = settings.AUTHENTICATION_BACKENDS[-1]
 def start(request: HttpRequest) -> HttpResponse:
     """A guest is made by a button, never by a mere visit. Whoever is signed in stays who they are."""
     if not request.user.is_authenticated:
-        limits.count("guest", request.META.get("REMOTE_ADDR", ""))
+        limits.count("guest", address_of(request))
         zone = request.POST.get("time_zone", "")
         guest = open_guest(
             language=(get_language() or "ru")[:2], time_zone=zone if places.is_zone(zone) else "Europe/Moscow"

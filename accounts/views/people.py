@@ -12,6 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 from accounts import limits
 from accounts.forms.people import ReportForm
 from accounts.models import User
+from accounts.origin import address_of
 from accounts.refusals import Refused
 from accounts.selectors import relations as ties
 from accounts.selectors.people import people_like, person_named
@@ -33,7 +34,7 @@ def search(request: HttpRequest) -> HttpResponse:
     """With htmx only the list; a typed name leads straight to its owner."""
     words = request.GET.get("q", "")[:40]
     if words.strip():
-        limits.count("search", request.user.pk or request.META.get("REMOTE_ADDR", ""))
+        limits.count("search", request.user.pk or address_of(request))
     found = list(people_like(words))
     template = "accounts/people.html" + ("#found" if request.htmx else "")
     return render(request, template, {"found": found, "words": words})

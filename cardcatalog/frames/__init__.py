@@ -42,7 +42,7 @@ def draw_card(
     """One card as an SVG; `kind` is the list of the edition it stands in (`cards`, `fighters`,
     `properties`, `tiles`). Ids start with `uid`, and without a uid there are none. With a picture the drawing stands alone;
     without one there is a hole at `window_of(kind, size)` for an image that lies underneath.
-    `paper` is another colour for the card's body, to save ink."""
+    `paper` is another colour for the card's body, with a paler picture, to save ink."""
     if kind == "tiles":
         face, number = card["kind"], card.get("number")
         if not uid:

@@ -19,6 +19,11 @@ EMBLEM = ART / "aforator" / "emblem.svg"
 PAPERS = {1: "#F7B731", 0: "#A9CFC4", -1: "#6B7CAD"}
 FIGURES = {1: "#B93A22", 0: TEAL, -1: "#43548A"}
 
+MOST_NAMED = 4
+"""More neutralised types than these are pictures without names."""
+PILL_REST, PILL_GAP = 68, 6
+"""A type's pill beside its word, and the space between two."""
+
 WINDOWS: dict[str, Window] = {
     "full": Window(20, 90, 560, 410.7, 14),
     "hand": Window(10, 62, 280, 205.3, 10),
@@ -39,7 +44,7 @@ def card_svg(
     window = WINDOWS[size]
     draw = _full if size == "full" else _hand
     layers = [
-        window.holding(picture, f"{uid}-p"),
+        window.holding(picture, f"{uid}-p", pale=bool(paper)),
         body(size, window, paper or PAPERS[card["sign"]], INK),
         *draw(card, wording, lang, uid or "card", INK if paper or card["sign"] >= 0 else CREAM),
     ]
@@ -62,7 +67,7 @@ def label(card: Content, wording: Wording, lang: str) -> str:
 
 def _full(card: Content, wording: Wording, lang: str, uid: str, ink: str) -> list[str]:
     name = as_text(card["name"])[lang]
-    room = 600 - 98 - 132
+    room = 600 - 98 - 144
     return [
         *_type_disc(card["type"], 54, 48, 33, uid),
         text_svg(name, "title", 98, 64, fitted(name, "title", room, 46, 24), ink),
@@ -76,20 +81,20 @@ def _full(card: Content, wording: Wording, lang: str, uid: str, ink: str) -> lis
 def _aphorism(card: Content, lang: str, ink: str) -> list[str]:
     words = as_text(card["aphorism"])[lang]
     setting = set_text(
-        [[Run(words, "aphorism")]], 540, 66, largest=29, smallest=21, leading=1.16, balanced=True
+        [[Run(words, "aphorism")]], 552, 62, largest=27.5, smallest=21, leading=1.08, balanced=True
     )
-    top = 504 + (68 - setting.height) / 2
+    top = 502 + (64 - setting.height) / 2
     return [setting.svg(300, top, ink, anchor="middle")]
 
 
 def _abilities(card: Content, wording: Wording, lang: str, uid: str) -> list[str]:
-    x, y, wide, tall = 20, 576, 560, 184
+    x, y, wide, tall = 20, 569, 560, 192
     sheet = box(x, y, wide, tall, 14, CREAM, f' stroke="{INK}" stroke-width="3"')
     paragraphs = [ability_runs(sentence) for sentence in wording.segments(card, lang)]
     if not paragraphs:
         return [sheet, read_drawing(EMBLEM).placed(x, y + 16, wide, tall - 32, uid=f"{uid}-e")]
-    setting = set_text(paragraphs, wide - 32, tall - 10, largest=26, smallest=18, leading=1.18, gap=0.3)
-    return [sheet, setting.svg(x + 17, y + (tall - setting.height) / 2, INK)]
+    setting = set_text(paragraphs, wide - 30, tall - 14, largest=28, smallest=19, leading=1.14, gap=0.35)
+    return [sheet, setting.svg(x + 16, y + (tall - setting.height) / 2, INK)]
 
 
 def _neutralised(card: Content, wording: Wording, lang: str, uid: str, ink: str) -> list[str]:
@@ -100,18 +105,24 @@ def _neutralised(card: Content, wording: Wording, lang: str, uid: str, ink: str)
         f'<g fill="none" stroke="{ink}" stroke-width="6" stroke-linecap="round">'
         f'<circle cx="46" cy="{y}" r="19"/><path d="M33 {y + 13}L59 {y - 13}"/></g>'
     ]
-    left, right = 80, 580
-    cell = (right - left) / max(len(listed), 1)
-    names_fit = cell > 120
-    size = min((fitted(name, "strong", cell - 76, 24, 15) for _, name in listed), default=24)
+    left, right = 84, 580
+    if len(listed) > MOST_NAMED:
+        cell = (right - left) / len(listed)
+        for number, (key, _) in enumerate(listed):
+            x = left + (number + 0.5) * cell
+            parts += _type_disc(key, x, y, min(27, cell / 2 - 2), f"{uid}-n{number}")
+        return parts
+    # A pill is as wide as its word needs, so that one long name does not make all of them small.
+    room = right - left - len(listed) * (PILL_REST + PILL_GAP) + PILL_GAP
+    size = fitted(" ".join(name for _, name in listed), "strong", room, 24, 15)
+    spare = max(0.0, room - sum(width(name, "strong", size) for _, name in listed)) / max(len(listed), 1)
+    x = float(left)
     for number, (key, name) in enumerate(listed):
-        x = left + number * cell
-        if not names_fit:
-            parts += _type_disc(key, x + cell / 2, y, min(27, cell / 2 - 2), f"{uid}-n{number}")
-            continue
-        parts.append(box(x + 4, y - 29, cell - 4, 58, 29, CREAM, f' stroke="{INK}" stroke-width="3"'))
-        parts.append(_type_icon(key, x + 14, y - 20, 40, f"{uid}-n{number}"))
-        parts.append(text_svg(name, "strong", x + 62, y + size * 0.35, size, INK))
+        wide = PILL_REST + width(name, "strong", size) + spare
+        parts.append(box(x, y - 29, wide, 58, 29, CREAM, f' stroke="{INK}" stroke-width="3"'))
+        parts.append(_type_icon(key, x + 10 + spare / 4, y - 20, 40, f"{uid}-n{number}"))
+        parts.append(text_svg(name, "strong", x + 55 + spare / 4, y + size * 0.35, size, INK))
+        x += wide + PILL_GAP
     return parts
 
 

@@ -30,7 +30,7 @@ def card_svg(
     window = WINDOWS[size]
     draw = _full if size == "full" else _hand
     layers = [
-        window.holding(picture, f"{uid}-p"),
+        window.holding(picture, f"{uid}-p", pale=bool(paper)),
         body(size, window, paper or CREW_COLOURS[card["suit"]], INK),
         *draw(card, wording, lang, uid or "card", INK if paper or card["suit"] == "D" else PAPER),
     ]
@@ -54,7 +54,7 @@ def _index(card: Content, lang: str, x: float, y: float, height: float, uid: str
     """Rank over suit on a paper tab, as in the corner of a playing card."""
     wide = height * 0.66
     rank = rank_name(card["rank"], lang)
-    size = fitted(rank, "figure", wide * 0.8, height * 0.46, 10)
+    size = fitted(rank, "figure", wide * 0.74, height * 0.46, 10)
     suit = read_drawing(ART / "raiders" / f"suit-{card['suit']}.svg")
     icon = height * 0.46
     return (
@@ -65,18 +65,18 @@ def _index(card: Content, lang: str, x: float, y: float, height: float, uid: str
 
 
 def _full(card: Content, wording: Wording, lang: str, uid: str, on_crew: str) -> list[str]:
-    x, y, wide, tall = 18, 522, 564, 212
+    x, y, wide, tall = 18, 516, 564, 222
     sheet = box(x, y, wide, tall, 16, PAPER, f' stroke="{INK}" stroke-width="4"')
     paragraphs = [ability_runs(sentence) for sentence in wording.segments(card, lang)]
-    setting = set_text(paragraphs, wide - 40, tall - 18, largest=32, smallest=20, leading=1.2)
+    setting = set_text(paragraphs, wide - 38, tall - 22, largest=32, smallest=20, leading=1.17)
     crew = CREWS[card["suit"]][lang]
     parts = [
-        band(as_text(card["name"])[lang], 432, 80, 600, INK),
+        band(as_text(card["name"])[lang], 432, 76, 600, INK),
         sheet,
         setting.svg(x + 21, y + (tall - setting.height) / 2, INK),
-        text_svg(crew, "title", 30, 800, 40, on_crew),
+        text_svg(crew, "title", 30, 802, 40, on_crew),
         _index(card, lang, 12, 12, 150, uid),
-        f'<g transform="rotate(180 300 420)">{_index(card, lang, 12, 12, 106, f"{uid}-r")}</g>',
+        f'<g transform="rotate(180 300 420)">{_index(card, lang, 12, 12, 92, f"{uid}-r")}</g>',
     ]
     if card["toughness"] is not None:
         parts.append(shield(str(card["toughness"]), 528, 22, 112))

@@ -21,6 +21,8 @@ WIDTHS = Path(__file__).with_name("widths.json")
 _UNKNOWN = 620
 """What a letter that the fonts lack is taken for: some fallback font will show it."""
 
+_PREPOSITIONS = frozenset(["во", "до", "за", "из", "ко", "на", "не", "об", "от", "по", "со"])
+
 
 _watched: ContextVar[list[str] | None] = ContextVar("overflowing_words", default=None)
 
@@ -209,8 +211,14 @@ def _chunks(paragraph: Paragraph) -> list[Run]:
 
 
 def _sticks(before: str, word: str) -> bool:
+    """A dash and a number stay with what they follow; a preposition, a letter that is a word and
+    a number with what it counts stay with what comes next."""
     last = before.rsplit("\u00a0", 1)[-1]
-    return word in ("—", "–") or (len(last) == 1 and last.isalpha()) or last.lstrip("+−").isdigit()
+    if word in ("—", "–") or word[0].isdigit():
+        return True
+    if last.isdigit():
+        return word not in _PREPOSITIONS
+    return (len(last) == 1 and last.isalpha()) or last in _PREPOSITIONS or last.lstrip("+−").isdigit()
 
 
 def _line_svg(line: Line, x: float, y: float, size: float, fill: str, anchor: str) -> str:

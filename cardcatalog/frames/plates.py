@@ -29,10 +29,13 @@ class Window:
     height: float
     radius: float = 0
 
-    def holding(self, picture: Drawing | None, uid: str) -> str:
+    def holding(self, picture: Drawing | None, uid: str, *, pale: bool = False) -> str:
+        """The picture in its place; a pale one lies under white, through which ink is thinner."""
         if picture is None:
             return ""
-        return picture.placed(self.x, self.y, self.width, self.height, uid=uid, cover=True)
+        placed = picture.placed(self.x, self.y, self.width, self.height, uid=uid, cover=True)
+        veil = rounded(self.x, self.y, self.width, self.height, self.radius)
+        return f'{placed}<path fill="#FFFFFF" opacity=".4" d="{veil}"/>' if pale else placed
 
     def percent(self, size: Size) -> tuple[float, float, float, float]:
         """Left, top, width and height as a page positions the picture under the frame."""

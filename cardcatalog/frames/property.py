@@ -30,7 +30,11 @@ def card_svg(
     """The card; without a picture its window is a hole for one that lies underneath."""
     window = WINDOWS[size]
     draw = _full if size == "full" else _hand
-    layers = [window.holding(picture, f"{uid}-p"), body(size, window, paper or PLUM, INK), *draw(card, lang)]
+    layers = [
+        window.holding(picture, f"{uid}-p", pale=bool(paper)),
+        body(size, window, paper or PLUM, INK),
+        *draw(card, lang),
+    ]
     return card_root(size, label(card, wording, lang), layers, lang=lang)
 
 
@@ -49,10 +53,10 @@ def _bonuses(card: Content) -> list[tuple[int, int]]:
 
 
 def _full(card: Content, lang: str) -> list[str]:
-    x, y, wide, tall = 18, 522, 564, 300
+    x, y, wide, tall = 18, 516, 564, 306
     bonuses = _bonuses(card)
     parts = [
-        band(as_text(card["name"])[lang], 432, 80, 600, INK),
+        band(as_text(card["name"])[lang], 432, 76, 600, INK),
         box(x, y, wide, tall, 16, PAPER, f' stroke="{INK}" stroke-width="4"'),
         text_svg(TOGETHER[lang] if bonuses else ALONE[lang], "strong", 300, y + 50, 30, INK, "middle"),
     ]
@@ -93,8 +97,8 @@ def _hand(card: Content, lang: str) -> list[str]:
     for number, (count, cash) in enumerate(bonuses):
         middle = 9 + cell * (number + 0.5)
         parts += [
-            text_svg(f"{count}×", "strong", middle - 4, 382, 25, INK, "end"),
-            coin(str(cash), middle + 19, 374, 21),
+            text_svg(f"{count}×", "strong", middle - 7, 383, 28, INK, "end"),
+            coin(str(cash), middle + 18, 374, 24),
         ]
     parts += [coin(str(card["cash"]), 50, 50, 42), shield(str(card["toughness"]), 252, 10, 84)]
     return parts

@@ -21,7 +21,7 @@ from .fonts import register_fonts
 from .layout import Grid, Paper, grid_for
 from .painter import Painter
 
-VERSION = 1
+VERSION = 2
 """Part of a sheet's name: a new one when the same options would be printed otherwise."""
 
 
@@ -108,7 +108,7 @@ def _page(painter: Painter, release: OpenedRelease, page: Page, grid: Grid, opti
             painter.show(f"back-{page.kind}", back_of(page.kind, lang=options.lang), x, y, wide, tall)
         else:
             painter.show(entry.key, _face(release, entry, options), x, y, wide, tall)
-        if options.ink_saving:
+        if options.ink_saving and (page.back or page.kind == "tiles"):
             _veil(canvas, x, y, wide, tall, strong=page.back)
     canvas.setStrokeColor(HexColor("#000000"))
     canvas.setStrokeAlpha(1)

@@ -51,6 +51,7 @@ VARIABLES = (
     ),
     Variable("DATABASE_URL", "str", "", "`postgresql://…`; empty means SQLite in the data folder."),
     Variable("DATABASE_POOL", "int", 8, "PostgreSQL connections each process keeps open at most."),
+    Variable("PAGE_THREADS", "int", 8, "Requests that a web process works on at the same time."),
     Variable(
         "REDIS_URL",
         "str",

@@ -63,5 +63,3 @@ CONTENT_SECURITY_POLICY = {
         "frame-ancestors": [NONE],
     },
 }
-
-AXES_IPWARE_PROXY_COUNT = 1 if env("TRUSTED_PROXY") else 0

@@ -37,6 +37,7 @@ def _database() -> dict[str, object]:
 DATABASES = {"default": _database()}
 # SQLite leaves the extra columns out of an index; the index is there all the same.
 SILENCED_SYSTEM_CHECKS = ["models.W040"]
+PAGE_THREADS = env("PAGE_THREADS")
 vars().update(environ.Env.email_url_config(env("EMAIL_URL")))
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 FILE_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024

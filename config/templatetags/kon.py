@@ -38,7 +38,10 @@ def field(bound: BoundField, **attributes: Any) -> SafeString:
         attributes["aria-invalid"] = "true"
     if described:
         attributes["aria-describedby"] = " ".join(described)
-    kind = getattr(bound.field.widget, "input_type", "")
+    widget = bound.field.widget
+    if widget.attrs.get("placeholder") == bound.label:
+        attributes["placeholder"] = ""  # the label says it already
+    kind = getattr(widget, "input_type", "")
     return render_to_string(
         "components/field.html",
         {

@@ -105,21 +105,23 @@ def advanced(
     return msgspec.structs.replace(clock, seats=tuple(seats), window=window_clock, credits=credits)
 
 
-def refreshed(clock: MatchClock, rule: ClockRule, patience: Sequence[Patience]) -> MatchClock:
-    """Dues worked out anew, for who has announced a vacation since. Never earlier than before:
-    time once promised stays."""
+def refreshed(
+    clock: MatchClock, rule: ClockRule, patience: Sequence[Patience], *, earlier: Seat | None = None
+) -> MatchClock:
+    """Dues worked out anew, for who has announced a vacation since. Never earlier than before,
+    as time once promised stays, but for a seat that gives the rest of a vacation back."""
     window, length = clock.window, timedelta(seconds=rule.window)
     if window is not None:
         waited = [who for who, seat in zip(patience, clock.seats, strict=True) if seat.runs]
         latest = _latest(window.since, length, waited, clock.credits)
         window = msgspec.structs.replace(window, due=max(window.due, latest))
     seats = []
-    for seat, who in zip(clock.seats, patience, strict=True):
+    for number, (seat, who) in enumerate(zip(clock.seats, patience, strict=True)):
         if seat.due is not None and seat.since is not None and isinstance(who, Availability):
             due = window.due if window else seat.due
             if seat.budget is not None:
                 due = deadline(seat.since, seat.budget, who, clock.credits)
-            seat = msgspec.structs.replace(seat, due=max(seat.due, due))
+            seat = msgspec.structs.replace(seat, due=due if number == earlier else max(seat.due, due))
         seats.append(seat)
     return msgspec.structs.replace(clock, seats=tuple(seats), window=window)
 

@@ -1,5 +1,6 @@
 """Tables, matches and what is told about them. Facts are added, never edited."""
 
+from .card_tally import CardTally, TalliedMatch
 from .event import Event
 from .heartbeat import Heartbeat, Outage
 from .match import Match
@@ -12,6 +13,7 @@ from .talk import ChatMessage, ChatRead, PrivateNote
 from .turn import Turn
 
 __all__ = [
+    "CardTally",
     "ChatMessage",
     "ChatRead",
     "Delivery",
@@ -27,5 +29,6 @@ __all__ = [
     "Sitting",
     "Table",
     "TableSeat",
+    "TalliedMatch",
     "Turn",
 ]

@@ -7,10 +7,12 @@ from typing import Any
 
 import msgspec
 
+from games.clocks.rule import ClockRule
 from games.engines.kernel.outcome import Outcome
 from games.engines.registry import GAMES
-from games.models import Match
+from games.models import Match, Sitting
 from games.presenters.names import bot_name, seat_names
+from games.presenters.tables import clock_words
 from games.presenters.waiting import waited_for
 from games.seating import Occupant
 from games.selectors.matches import MyMatch
@@ -18,6 +20,7 @@ from games.selectors.people import people
 
 _occupants = msgspec.json.Decoder(tuple[Occupant, ...])
 _outcome = msgspec.json.Decoder(Outcome)
+_rule = msgspec.json.Decoder(ClockRule)
 
 
 def running_rows(
@@ -42,6 +45,16 @@ def running_rows(
                 "unread": one.match.id in unread,
             }
         )
+    return rows
+
+
+def offer_rows(found: Sequence[Sitting], language: str) -> list[dict[str, Any]]:
+    """Seats of running matches that may be taken over, with who plays on there."""
+    rows = []
+    for offer, row in zip(found, match_rows([one.match for one in found], language), strict=True):
+        others = [name for seat, name in enumerate(row["names"]) if seat != offer.seat]
+        rule = _rule.decode(offer.match.clock_rule)
+        rows.append({**row, "seat": offer.seat, "others": others, "clock": clock_words(rule)})
     return rows
 
 

@@ -19,22 +19,24 @@ from games.models import Delivery, Notice
 
 def notice_line(notice: Notice, language: str, time_zone: str = "UTC") -> str:
     """One sentence."""
-    values = {
-        "game": _title(notice, language),
-        "due": _due(notice, time_zone),
-        "place": notice.params.get("place"),
-        "change": notice.params.get("change"),
-        "who": notice.params.get("name"),
-    }
     with override(language):
+        values = {
+            "game": _title(notice, language),
+            "due": _due(notice, time_zone),
+            "place": notice.params.get("place"),
+            "change": notice.params.get("change"),
+            "who": notice.params.get("name"),
+        }
         sentence = {
             Notice.Kind.TURN: _("Your turn in “%(game)s”."),
             Notice.Kind.REMINDER: _("Your time in “%(game)s” is running out: until %(due)s."),
             Notice.Kind.STARTED: _("Your match of “%(game)s” has begun."),
-            Notice.Kind.FINISHED: _("Your match of “%(game)s” is over; your place: %(place)s."),
+            Notice.Kind.FINISHED: _("Your match of “%(game)s” is over; your place: %(place)s.")
+            if notice.params.get("place")
+            else _("A match of “%(game)s” that you sat at is over."),
             Notice.Kind.CANCELLED: _("Your match of “%(game)s” was called off."),
             Notice.Kind.INVITED: _("You are invited to a table of “%(game)s”."),
-            Notice.Kind.SEAT_OFFERED: _("A seat in “%(game)s” is free to take over."),
+            Notice.Kind.SEAT_OFFERED: _offer(notice),
             Notice.Kind.REPLACED: _("Somebody else plays on in your seat in “%(game)s”."),
             Notice.Kind.EXPIRED: _("Your table of “%(game)s” found no players and was closed."),
             Notice.Kind.FRIEND: _("%(who)s wants to be friends with you.")
@@ -43,9 +45,17 @@ def notice_line(notice: Notice, language: str, time_zone: str = "UTC") -> str:
             Notice.Kind.MODERATION: _decision(notice),
             Notice.Kind.RATING: _("Your match of “%(game)s” is rated: %(change)s."),
             Notice.Kind.SEASON: _("The season is over; your place in “%(game)s”: %(place)s."),
+            Notice.Kind.CHAT: _("Somebody wrote at your table of “%(game)s”."),
             Notice.Kind.SELF_TEST: _("This is the test notice you asked for: notices reach you."),
         }[Notice.Kind(notice.kind)]
         return sentence % values
+
+
+def _offer(notice: Notice) -> str:
+    return {
+        "absent": _("You missed two turns in “%(game)s”: come back before somebody takes your seat."),
+        "playing": _("A seat at your match of “%(game)s” is free: somebody may take it, or a bot."),
+    }.get(notice.params.get("part", ""), _("A seat in “%(game)s” is free to take over."))
 
 
 def _decision(notice: Notice) -> str:
@@ -82,15 +92,18 @@ def delivery_of(delivery: Delivery) -> dict[str, Any]:
     }
 
 
-def mail_of(notices: Sequence[Notice], language: str) -> tuple[str, str]:
+def mail_of(notices: Sequence[Notice], language: str, time_zone: str = "UTC") -> tuple[str, str]:
     """Subject and body; several notices make a digest."""
     with override(language):
+        said = [notice_line(notice, language, time_zone) for notice in notices]
         if len(notices) == 1:
-            subject = notice_line(notices[0], language)
+            subject = said[0]
         else:
             subject = ngettext("%d piece of news", "%d pieces of news", len(notices)) % len(notices)
-        lines = [f"{notice_line(notice, language)}\n{_address(notice)}" for notice in notices]
-        why = _("How you are told of things is up to you: %s") % (settings.SITE_URL + "/")
+        lines = [f"{line}\n{_address(notice)}" for line, notice in zip(said, notices, strict=True)]
+        why = _("How you are told of things is up to you: %s") % (
+            settings.SITE_URL + reverse("settings_notices")
+        )
         return subject, "\n\n".join([*lines, "— \n" + why])
 
 
@@ -116,8 +129,7 @@ def _page(notice: Notice) -> str:
 def _title(notice: Notice, language: str) -> str:
     game = GAMES.get(notice.params.get("game", ""))
     if game is None and notice.kind == Notice.Kind.SEASON:
-        with override(language):
-            return _("all games")
+        return _("all games")
     return game.spec.title[language] if game else ""
 
 

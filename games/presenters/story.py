@@ -98,7 +98,7 @@ def table_line(kind: str, facts: dict[str, Any], seen: Seen) -> str:
             "MissExcused": _("%(who)s ran out of time; the first miss is excused."),
             "TurnMissed": _("%(who)s ran out of time; the system moved instead."),
             "BotStuck": _("%(who)s could not think of anything; the system moved instead."),
-            "SeatOffered": _("%(who)s missed two turns in a row; the seat may be taken over."),
+            "SeatOffered": _("%(who)s: this seat may be taken over."),
             "SeatLeft": _("%(who)s left the match."),
             "CameBack": _("%(who)s is back."),
             "SeatTaken": _("Seat taken over: %(who)s plays on."),
@@ -107,6 +107,7 @@ def table_line(kind: str, facts: dict[str, Any], seen: Seen) -> str:
             "MatchCancelled": _("The match was called off. %(reason)s"),
             "MatchForfeited": _("Everybody else left; the match is over."),
             "OutageCredited": _("The site was down: everybody gets %(minutes)s min back."),
+            "DeadlineMoved": _("%(who)s has other quiet hours or a vacation: the deadline moved."),
             "TimeAdded": _("A steward added %(minutes)s min. %(reason)s"),
         }[kind]
         return (sentence % values).strip()

@@ -57,7 +57,7 @@ def my_matches(user_id: int, limit: int = 200) -> list[MyMatch]:
     wait for longest."""
     running = Sitting.objects.filter(
         user_id=user_id, until_version__isnull=True, match__status=Match.Status.RUNNING
-    )
+    ).exclude(ending=Sitting.Ending.LEFT)
     seats = dict(running.order_by("-match_id").values_list("match_id", "seat")[:limit])
     turns = {
         turn.match_id: turn

@@ -11,9 +11,8 @@ ENOUGH = 10
 
 def reliability_of(user_id: int) -> int | None:
     """Per cent of the last hundred turns that were taken in time; None while there are few."""
-    turns = Turn.objects.filter(user_id=user_id).exclude(ending=Turn.Ending.VOID)
-    last = list(turns.order_by("-id").values_list("ending", flat=True)[:LAST])
-    counted = [ending for ending in last if ending]
-    if len(counted) < ENOUGH:
+    ended = Turn.objects.filter(user_id=user_id).exclude(ending__in=("", Turn.Ending.VOID))
+    last = list(ended.order_by("-id").values_list("ending", flat=True)[:LAST])
+    if len(last) < ENOUGH:
         return None
-    return round(100 * counted.count(Turn.Ending.MOVED) / len(counted))
+    return round(100 * last.count(Turn.Ending.MOVED) / len(last))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from accounts.models import User
 from accounts.selectors.relations import is_kept_apart
 from accounts.selectors.sanctions import sanction_against
@@ -12,8 +14,9 @@ from games.selectors.reliability import reliability_of
 from .errors import NotAllowed, NotFound
 
 
-def admit(table: Table, user_id: int) -> None:
-    """Raises NotAllowed with the reason. The host made the limits and is under none of them."""
+def admit(table: Table, user_id: int, others: Collection[int]) -> None:
+    """Raises NotAllowed with the reason; `others` are the people one would sit down with. The
+    host made the limits and is under none of them."""
     user = User.objects.filter(pk=user_id, is_active=True).only("kind").first()
     if user is None:
         raise NotFound("no_such_person")
@@ -24,7 +27,7 @@ def admit(table: Table, user_id: int) -> None:
     if user_id == table.host_id:
         return
     # Who blocked whom is nobody's business, so the sentence says as little as can be.
-    if is_kept_apart(user_id, [other for other in table.taken.values_list("user_id", flat=True) if other]):
+    if is_kept_apart(user_id, others):
         raise NotAllowed("not_at_this_table")
     if table.rating_low is not None or table.rating_high is not None:
         rating = rating_of(user_id, table.game)

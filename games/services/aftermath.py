@@ -10,6 +10,7 @@ from games import broadcast, jobs
 from games.store import Change
 
 from .endings import announce_end
+from .offering import tell_of_offer
 
 
 def follow_up(change: Change) -> None:
@@ -21,7 +22,10 @@ def follow_up(change: Change) -> None:
             match_id=change.match_id, versions=after.versions.shown, user_ids=tuple(sorted(touched))
         )
     )
+    if change.offered and after.is_running:
+        tell_of_offer(change)
     if not after.is_running:
-        transaction.on_commit(partial(announce_end, change.match_id))
+        # The move stands whatever becomes of this: the sweep announces what was not.
+        transaction.on_commit(partial(announce_end, change.match_id), robust=True)
     elif any(who.bot and after.clock.seats[seat].runs for seat, who in enumerate(after.occupants)):
         jobs.enqueue(jobs.PLAY_BOT, change.match_id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from games import facts
@@ -46,10 +46,17 @@ class Draft:
         return self.status == Match.Status.RUNNING
 
     def play(
-        self, seat: Seat, move: Any, author: Author, *, text: str | None = None, request_id: str | None = None
+        self,
+        seat: Seat,
+        move: Any,
+        author: Author,
+        *,
+        text: str | None = None,
+        request_id: str | None = None,
+        missed: bool = False,
     ) -> None:
-        """One step of the game. Raises IllegalMove with nothing changed."""
-        in_window = self.clock.seats[seat].runs and self.clock.seats[seat].budget is None
+        """One step of the game. Raises IllegalMove with nothing changed. `missed` if it is made
+        for somebody who should have made it."""
         step = self._moves + 1
         events = self.engine.decide(self.state, seat, move, self._chance(step))
         self._moves = step
@@ -58,14 +65,18 @@ class Draft:
         if author == Author.PERSON:
             self._endings[seat] = Turn.Ending.MOVED
             self.clock = match_clock.with_misses(self.clock, seat, 0)
-        elif author == Author.SYSTEM and not in_window:
-            self._endings[seat] = Turn.Ending.MISSED
-        self._go_on(mover=seat)
+        elif author == Author.SYSTEM:
+            self._endings[seat] = Turn.Ending.MISSED if missed else Turn.Ending.VOID
+        self._go_on(mover=None if self._is_in_mid_turn(seat) else seat)
 
     def open(self) -> None:
         """The events that set the match up: step 0."""
         self._take_in(self.engine.open(self._chance(0)), None, Author.SYSTEM)
         self._go_on(mover=None)
+
+    def _is_in_mid_turn(self, seat: Seat) -> bool:
+        """Only a person's clock runs on; a bot or an empty chair is given its grace anew."""
+        return not isinstance(self.patience[seat], timedelta) and self.engine.mid_turn(self.state, seat)
 
     def _chance(self, step: int) -> Chance:
         return Chance.for_step(bytes.fromhex(self.stored.seed), step)

@@ -10,7 +10,7 @@ from django.utils import timezone
 from games.models import Match, Notice, Sitting
 from games.signals import match_finished
 
-from .notices import notify
+from .notices import Message, notify_all
 
 GIVE_IT_TIME = timedelta(seconds=20)
 """The process that ended the match announces it; only after this the sweep does."""
@@ -25,16 +25,19 @@ def announce_end(match_id: int, now: datetime | None = None) -> bool:
     if match.announced_at is not None or match.status == Match.Status.RUNNING:
         return True
     finished = match.status == Match.Status.FINISHED
-    sitters = Sitting.objects.filter(match_id=match_id, user__isnull=False).values_list("user_id", "place")
-    for user_id, place in sitters:
-        notify(
+    sitters = Sitting.objects.filter(match_id=match_id, user__isnull=False).order_by("since_version")
+    messages = [
+        Message(
             user_id=user_id,
             kind=Notice.Kind.FINISHED if finished else Notice.Kind.CANCELLED,
             key=f"end:{match_id}",
             match_id=match_id,
             params={"game": match.game, "place": place},
-            now=now,
         )
+        # Of somebody who sat here twice the last sitting counts.
+        for user_id, place in dict(sitters.values_list("user_id", "place")).items()
+    ]
+    notify_all(messages, now)
     if finished:
         failures = [
             problem

@@ -13,6 +13,7 @@ from django.db import connection, transaction
 
 from accounts.selectors.notice_preferences import notice_preferences
 from games.models import Delivery, Notice
+from games.selectors.people import people
 
 LEASE = timedelta(minutes=5)
 """How long a sender has before another may try."""
@@ -21,15 +22,16 @@ TRIES = 4
 log = structlog.get_logger(__name__)
 
 
-Composer = Callable[[Sequence[Notice], str], tuple[str, str]]
-"""Notices of one person and their language make a subject and a body; the presenter has the
+Composer = Callable[[Sequence[Notice], str, str], tuple[str, str]]
+"""Notices of one person, their language and time zone make a subject and a body; the presenter has the
 words, and stands on the same floor, so the task brings the two together."""
 
 
 def send_mails(now: datetime, compose: Composer, limit: int = 200) -> int:
     """What is due; each person's digest is one mail."""
     claimed = _claim(now, limit)
-    wishes = notice_preferences({delivery.notice.user_id for delivery in claimed})
+    readers = {delivery.notice.user_id for delivery in claimed}
+    wishes, known = notice_preferences(readers), people(readers)
     for (user_id, digest), group in groupby(claimed, key=lambda one: (one.notice.user_id, one.digest)):
         deliveries = list(group)
         parcels = [deliveries] if digest else [[delivery] for delivery in deliveries]
@@ -38,7 +40,8 @@ def send_mails(now: datetime, compose: Composer, limit: int = 200) -> int:
             if wish is None or not wish.email:
                 _done(parcel, Delivery.State.NEEDLESS, now)
                 continue
-            subject, body = compose([delivery.notice for delivery in parcel], wish.language)
+            zone = known[user_id].availability.time_zone
+            subject, body = compose([delivery.notice for delivery in parcel], wish.language, zone)
             _send(parcel, EmailMessage(subject, body, to=[wish.email]), now)
     return len(claimed)
 

@@ -64,23 +64,11 @@ def notify_all(messages: Sequence[Message], now: datetime) -> int:
             ).values_list("user_id", "key")
         )
         fresh = [message for message in messages if (message.user_id, message.key) not in known]
+        if not fresh:
+            return 0
         preferences = notice_preferences({message.user_id for message in fresh})
-        notices = [
-            Notice(
-                user_id=message.user_id,
-                kind=message.kind,
-                key=message.key,
-                match_id=message.match_id,
-                table_id=message.table_id,
-                turn_id=message.turn_id,
-                params=message.params,
-                made_at=now,
-                read_at=None if _is_wanted(message, preferences) else now,
-            )
-            for message in fresh
-        ]
-        Notice.objects.bulk_create(notices)
-        _write_deliveries(fresh, notices, preferences, now)
+        _write_notices(fresh, preferences, now)
+        _write_deliveries(fresh, preferences, now)
     for message in fresh:
         broadcast.nudge_after_commit(
             broadcast.Nudge(message.match_id or 0, user_ids=(message.user_id,), topic="person")
@@ -118,18 +106,46 @@ def _is_wanted(message: Message, preferences: Mapping[int, NoticePreferences]) -
     )
 
 
-def _write_deliveries(
-    messages: Sequence[Message],
-    notices: Sequence[Notice],
-    preferences: Mapping[int, NoticePreferences],
-    now: datetime,
+def _write_notices(
+    messages: Sequence[Message], preferences: Mapping[int, NoticePreferences], now: datetime
 ) -> None:
+    """Somebody else may be telling the same at this moment; then theirs stands."""
+    Notice.objects.bulk_create(
+        (
+            Notice(
+                user_id=message.user_id,
+                kind=message.kind,
+                key=message.key,
+                match_id=message.match_id,
+                table_id=message.table_id,
+                turn_id=message.turn_id,
+                params=message.params,
+                made_at=now,
+                read_at=None if _is_wanted(message, preferences) else now,
+            )
+            for message in messages
+        ),
+        ignore_conflicts=True,
+    )
+
+
+def _write_deliveries(
+    messages: Sequence[Message], preferences: Mapping[int, NoticePreferences], now: datetime
+) -> None:
+    ids = {
+        (user_id, key): pk
+        for pk, user_id, key in Notice.objects.filter(
+            user_id__in={message.user_id for message in messages},
+            key__in={message.key for message in messages},
+        ).values_list("pk", "user_id", "key")
+    }
     known = people({message.user_id for message in messages}, fresh=True)
     deliveries = []
-    for message, notice in zip(messages, notices, strict=True):
+    for message in messages:
+        notice_id = ids[message.user_id, message.key]
         deliveries.append(
             Delivery(
-                notice=notice,
+                notice_id=notice_id,
                 channel=Delivery.Channel.SITE,
                 state=Delivery.State.SENT,
                 send_at=now,
@@ -145,16 +161,17 @@ def _write_deliveries(
         who = known[message.user_id].availability
         deliveries.append(
             Delivery(
-                notice=notice,
+                notice_id=notice_id,
                 channel=Delivery.Channel.MAIL,
                 digest=digest,
                 send_at=_next_digest(now, wishes, who) if digest else back_at(now, who),
             )
         )
-    Delivery.objects.bulk_create(deliveries)
+    Delivery.objects.bulk_create(deliveries, ignore_conflicts=True)
 
 
 def _next_digest(now: datetime, wishes: NoticePreferences, who: Availability) -> datetime:
+    """At the hour they chose, or when their quiet hours or their vacation are over."""
     local = now.astimezone(ZoneInfo(who.time_zone))
     today = datetime.combine(local.date(), wishes.digest_at, local.tzinfo)
-    return today if today > local else today + timedelta(days=1)
+    return back_at(today if today > local else today + timedelta(days=1), who)

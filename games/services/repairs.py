@@ -16,7 +16,7 @@ from games.seating import Occupant
 
 from .draft import Draft
 from .errors import NotFound, Refused, Unfit
-from .seats import locked_draft, replace_seat, save
+from .seats import bot_occupant, locked_draft, replace_seat, save
 from .timeouts import settle
 
 LONGEST_EXTENSION = timedelta(days=14)
@@ -68,7 +68,7 @@ def replace_occupant(
         draft = locked_draft(match_id, now)
         if not 0 <= seat < draft.stored.seats:
             raise Unfit("no_such_seat", seats=draft.stored.seats)
-        occupant = Occupant(bot=bot) if bot else _person(draft, user_name)
+        occupant = bot_occupant(draft, bot) if bot else _person(draft, user_name)
         _record(
             match_id, steward_id, Repair.Kind.REPLACE, reason, draft.now, seat=seat, bot=bot, user=user_name
         )
@@ -81,7 +81,7 @@ def _person(draft: Draft, name: str) -> Occupant:
     if user is None:
         raise NotFound("no_such_person")
     if any(who.user == user.pk for who in draft.occupants):
-        raise Refused("already_seated")
+        raise Refused("already_plays_here")
     return Occupant(user=user.pk)
 
 

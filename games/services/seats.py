@@ -69,7 +69,7 @@ def take_seat(*, match_id: int, seat: Seat, user_id: int, now: datetime | None =
         _check_offered(draft.stored, seat)
         if Sitting.objects.filter(match_id=match_id, user_id=user_id).exists():
             raise NotAllowed("sat_here_before")
-        admit(table, user_id)
+        admit(table, user_id, [who.user for who in draft.occupants if who.user is not None])
         _replace(draft, seat, Occupant(user=user_id))
         save(draft)
 
@@ -80,7 +80,7 @@ def put_bot(*, match_id: int, seat: Seat, bot: str, user_id: int, now: datetime 
         draft = locked_draft(match_id, now)
         _own_seat(draft, user_id)
         _check_offered(draft.stored, seat)
-        _replace(draft, seat, _bot(draft, bot))
+        _replace(draft, seat, bot_occupant(draft, bot))
         save(draft)
 
 
@@ -93,7 +93,7 @@ def settle_offers(now: datetime, limit: int = 100) -> int:
             draft = locked_draft(match_id, now)
             if draft.occupants[seat].away:
                 if not _forfeited(draft, draft.occupants):
-                    _replace(draft, seat, _bot(draft, SUBSTITUTE_BOT))
+                    _replace(draft, seat, bot_occupant(draft, SUBSTITUTE_BOT))
                 save(draft)
                 settled += 1
     return settled
@@ -135,7 +135,8 @@ def _check_offered(match: Stored, seat: Seat) -> None:
         raise Refused("seat_not_offered")
 
 
-def _bot(draft: Draft, name: str) -> Occupant:
+def bot_occupant(draft: Draft, name: str) -> Occupant:
+    """Unfit if no such bot plays this game."""
     try:
         bot_for(draft.engine, name)
     except UnknownBot:

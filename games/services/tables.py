@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
 
 import msgspec
@@ -11,7 +12,8 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.selectors.relations import may_invite
 from games import locks
-from games.models import Invitation, Match, Notice, Table, TableSeat
+from games.broadcast import TABLES, nudge_after_commit
+from games.models import Invitation, Match, Notice, Sitting, Table, TableSeat
 from games.selectors.tables import may_see
 
 from .admission import admit
@@ -59,8 +61,9 @@ def open_table(
             expires_at=now + OPEN_FOR,
         )
         promise(table)
-        admit(table, host_id)
+        admit(table, host_id, ())
         _sit_down(table, seat, now, user_id=host_id, contribution=contribution)
+        nudge_after_commit(TABLES)
     return table
 
 
@@ -86,13 +89,14 @@ def join_table(
         if len(taken) >= table.seats:
             raise Refused("table_full")
         if seat is None:
-            seat = next(place for place in range(table.seats) if place not in taken)
+            seat = _free_seat(table, user_id, taken)
         elif not 0 <= seat < table.seats:
             raise Unfit("no_such_seat", seats=table.seats)
         elif seat in taken:
             raise Refused("seat_taken")
-        admit(table, user_id)
+        admit(table, user_id, [other for other in taken.values() if other is not None])
         _sit_down(table, seat, now, user_id=user_id, contribution=contribution)
+        nudge_after_commit(TABLES)
         return start_match(table, now) if table.free_seats == 0 else None
 
 
@@ -102,6 +106,7 @@ def leave_table(*, table_id: int, user_id: int, now: datetime | None = None) -> 
     with transaction.atomic():
         table = _locked(table_id)
         _check_open(table, now)
+        nudge_after_commit(TABLES)
         if user_id == table.host_id:
             table.status = Table.Status.CLOSED
             table.save(update_fields=["status"])
@@ -128,6 +133,7 @@ def start_with_bots(*, table_id: int, host_id: int, bot: str = "", now: datetime
         for seat in range(table.seats):
             if seat not in taken:
                 _sit_down(table, seat, now, bot=bot or table.bots[0])
+        nudge_after_commit(TABLES)
         return start_match(table, now)
 
 
@@ -173,7 +179,20 @@ def expire_tables(now: datetime, limit: int = 500) -> int:
                 params={"game": table.game},
                 now=now,
             )
+        if found:
+            nudge_after_commit(TABLES)
     return len(found)
+
+
+def _free_seat(table: Table, user_id: int, taken: Collection[int]) -> int:
+    """At a rematch one seat further than last time, if it is free."""
+    free = [seat for seat in range(table.seats) if seat not in taken]
+    if table.rematch_of_id is not None:
+        sittings = Sitting.objects.filter(match=table.rematch_of_id, user=user_id, until_version__isnull=True)
+        for last in sittings.values_list("seat", flat=True):
+            if (last + 1) % table.seats in free:
+                return (last + 1) % table.seats
+    return free[0]
 
 
 def _locked(table_id: int) -> Table:

@@ -26,6 +26,8 @@ MISSES_TO_OFFER = 2
 BOT_CALLS = 3
 """How often a bot is called again before the system moves for it."""
 ACTIONS = 60
+LONGEST_TURN = 20
+"""Moves made for somebody before the next sweep goes on; no game comes near it."""
 SET_ASIDE = timedelta(minutes=1)
 
 log = structlog.get_logger(__name__)
@@ -94,8 +96,9 @@ def _act_for(draft: Draft, seat: Seat) -> None:
         draft.note(facts.BotStuck(seat), seat=seat)
         draft.clock = match_clock.with_misses(draft.clock, seat, 0)
         _play_default(draft, seat)
-    elif clock.budget is None or who.away:
-        # A window that ran out is a pass, and an empty chair is played for without a word.
+    elif clock.budget is None or who.away or _is_rest_of_a_miss(draft, seat):
+        # A window that ran out is a pass, an empty chair is played for without a word, and one
+        # turn is one miss however late its last decision comes.
         _play_default(draft, seat)
     elif not clock.excused:
         draft.note(facts.MissExcused(seat), seat=seat)
@@ -109,15 +112,21 @@ def _act_for(draft: Draft, seat: Seat) -> None:
 def _miss(draft: Draft, seat: Seat, in_row: int) -> None:
     draft.clock = match_clock.with_misses(draft.clock, seat, in_row)
     draft.note(facts.TurnMissed(seat, in_row), seat=seat)
-    _play_default(draft, seat)
+    _play_default(draft, seat, missed=True)
     if in_row >= MISSES_TO_OFFER and draft.is_running:
         draft.offer(seat, structs.replace(draft.occupants[seat], away="offered"), ABSENT_GRACE)
 
 
-def _play_default(draft: Draft, seat: Seat) -> None:
+def _is_rest_of_a_miss(draft: Draft, seat: Seat) -> bool:
+    """The seat's last move was the system's, and that turn is not over."""
+    return draft.clock.seats[seat].misses > 0 and draft.engine.mid_turn(draft.state, seat)
+
+
+def _play_default(draft: Draft, seat: Seat, *, missed: bool = False) -> None:
     """The game's own action for somebody who does not act; a window's is always one pass."""
     in_window = draft.clock.seats[seat].budget is None
-    for _ in range(1 if in_window else draft.engine.spec.default_moves):
-        draft.play(seat, draft.engine.default_move(draft.state, seat), Event.Author.SYSTEM)
-        if not draft.is_running or seat not in draft.engine.to_act(draft.state):
+    for _ in range(LONGEST_TURN):
+        move = draft.engine.default_move(draft.state, seat)
+        draft.play(seat, move, Event.Author.SYSTEM, missed=missed)
+        if in_window or not draft.is_running or not draft.engine.mid_turn(draft.state, seat):
             break

@@ -62,7 +62,7 @@ class TurnBook:
         before, after = self.before.clock, self.after.clock
         return (
             self.before.occupants[seat].user == self.after.occupants[seat].user
-            and self.endings.get(seat) != Turn.Ending.MISSED
+            and self.endings.get(seat) in (None, Turn.Ending.MOVED)
             and (before.seats[seat].budget is None) == (after.seats[seat].budget is None)
             and (before.window and before.window.number) == (after.window and after.window.number)
         )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Any
 
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
+from django.contrib.auth.views import redirect_to_login
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -19,7 +20,15 @@ from games.services import cancelling, rematches, seats, talk
 
 
 def _act(view: Callable[..., Any]) -> Callable[..., HttpResponse]:
-    return small_form(require_POST(login_required(answers_refusals(view))))
+    """Who has to sign in first comes back to the match, where the button is."""
+
+    @wraps(view)
+    def signed_in(request: HttpRequest, match_id: int, **more: Any) -> HttpResponse:
+        if not request.user.is_authenticated:
+            return redirect_to_login(reverse("games:match", args=[match_id]))
+        return view(request, match_id, **more)
+
+    return small_form(require_POST(answers_refusals(signed_in)))
 
 
 def _back(match_id: int) -> HttpResponse:
@@ -59,6 +68,13 @@ def come_back(request: HttpRequest, match_id: int) -> HttpResponse:
 @_act
 def take_seat(request: HttpRequest, match_id: int, seat: int) -> HttpResponse:
     seats.take_seat(match_id=match_id, seat=seat, user_id=request.user.pk)
+    return _back(match_id)
+
+
+@_act
+def put_bot(request: HttpRequest, match_id: int, seat: int) -> HttpResponse:
+    bot = request.POST.get("bot") or seats.SUBSTITUTE_BOT
+    seats.put_bot(match_id=match_id, seat=seat, bot=bot, user_id=request.user.pk)
     return _back(match_id)
 
 

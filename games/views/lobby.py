@@ -18,12 +18,14 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from django_htmx.http import HttpResponseClientRedirect
 
 from accounts import limits
+from accounts.origin import address_of
 from accounts.services.guests import open_guest
 from games.clocks.rule import PRESETS
 from games.engines.registry import GAMES
 from games.forms import LobbyForm, TableForm
 from games.models import Table
 from games.preconditions import answers_refusals, small_form
+from games.presenters.lists import offer_rows
 from games.presenters.sentences import sentence
 from games.presenters.tables import game_cards, table_card
 from games.registry import rating_of
@@ -56,7 +58,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
         if request.user.is_authenticated
         else [],
         "games": game_cards(language),
-        "offers": seats_on_offer(request.user.pk),
+        "offers": offer_rows(seats_on_offer(request.user.pk), language),
     }
     part = "games/lobby/list.html" if request.htmx else "games/lobby/page.html"  # type: ignore[attr-defined]
     return render(request, part, context)
@@ -188,7 +190,7 @@ def play_bot(request: HttpRequest, game: str) -> HttpResponse:
     if game not in GAMES:
         raise Unfit("no_such_game", game=game)
     if not request.user.is_authenticated:
-        limits.count("guest", request.META.get("REMOTE_ADDR", ""))
+        limits.count("guest", address_of(request))
         login(request, open_guest(language=language_of_page()), backend=BACKEND)
     bot = request.POST.get("bot", "greedy")
     offer = TableOffer(

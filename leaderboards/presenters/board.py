@@ -75,18 +75,21 @@ def around(scope: Scope, mine: Standing, *, final: bool = False) -> Page:
     )
 
 
-def of_people(scope: Scope, user_ids: Sequence[int], me: int | None, *, among_themselves: bool) -> Page:
-    """Friends, ranked among themselves; or people found by name, each with their real rank."""
+def friends(scope: Scope, user_ids: Sequence[int], me: int) -> Page:
+    """Ranked among themselves, whoever of them is on the board at large."""
     rows = boards.standings_of(scope.board_id, user_ids)
     people = boards.faces([one.user_id for one in rows])
-    shown = []
-    for number, one in enumerate(rows, start=1):
-        if among_themselves:
-            rank: int | None = number
-        else:
-            rank = ranks.rank_of(scope, _at(one)) if one.listed else None
-        shown.append(_row(one, rank, people[one.user_id], me, moved=None))
-    return Page(rows=tuple(shown), players=len(shown))
+    shown = tuple(_row(one, rank, people[one.user_id], me) for rank, one in enumerate(rows, start=1))
+    return Page(rows=shown, players=len(shown))
+
+
+def found(scope: Scope, beginning: str, me: int | None) -> Page:
+    """People by the beginning of their name, each with the place they have on the board."""
+    rows = boards.standings_of_people_like(scope.board_id, beginning)
+    listed = [one for one in rows if one.listed and (not scope.country or one.country == scope.country)]
+    places = dict(zip(listed, ranks.ranks_of(scope, [_at(one) for one in listed]), strict=True))
+    shown = tuple(_row(one, places.get(one), one.user, me) for one in rows)
+    return Page(rows=shown, players=len(shown))
 
 
 def _rows(scope: Scope, rows: Sequence[Entry | Standing], me: int | None, *, final: bool) -> tuple[Row, ...]:
@@ -107,7 +110,7 @@ def _row(
     rank: int | None,
     person: User,
     me: int | None,
-    moved: int | None,
+    moved: int | None = None,
     *,
     final: bool = False,
 ) -> Row:

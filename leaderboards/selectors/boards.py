@@ -10,6 +10,7 @@ from typing import NamedTuple
 from django.db.models import Q, QuerySet
 
 from accounts.models import User
+from accounts.selectors.people import people_like
 from leaderboards.models import Board, Season, Standing
 
 PAGE = 50
@@ -86,6 +87,16 @@ def standings_of(board_id: int, user_ids: Collection[int]) -> list[Standing]:
     return sorted(
         Standing.objects.filter(board=board_id, user__in=user_ids), key=lambda one: (-one.rating, one.user_id)
     )
+
+
+def standings_of_people_like(board_id: int, beginning: str) -> list[Standing]:
+    """With their people. The few whose names fit are found first, then their standings: the other
+    way round would go through the whole board for a name that nobody on it has."""
+    found = Standing.objects.filter(board=board_id, user__in=people_like(beginning).values("pk"))
+    shown = ("user__username", "user__kind", "user__avatar", "user__country")
+    own = ("board_id", "rating", "matches", "last_rated_on", "listed", "country", "rank_last_week")
+    rows = found.select_related("user").only(*own, *shown)
+    return sorted(rows, key=lambda one: (-one.rating, one.user_id))
 
 
 def standing_of(board_id: int, user_id: int) -> Standing | None:

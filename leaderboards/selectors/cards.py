@@ -6,9 +6,11 @@ from collections import Counter
 from dataclasses import dataclass
 
 from django.core.cache import cache
+from django.templatetags.static import static
 from django.utils.translation import get_language
 
 from cardcatalog.models import CardRevision
+from cardcatalog.pictures import shipped_file
 from games.engines.kernel.refusal import Malformed
 from games.models import Event, Match, Sitting
 from games.registry import RulesUnavailable, engine_for
@@ -27,6 +29,12 @@ class FavouriteCard:
     name: str
     plays: int
 
+    @property
+    def picture(self) -> str:
+        """Its address; empty for what is all face."""
+        file = shipped_file(self.game, self.key)
+        return static(f"art/{self.game}/{file.name}") if file.is_file() else ""
+
 
 def favourite_cards(user_id: int) -> list[FavouriteCard]:
     """The most played of the last matches; finished ones only, where nothing is hidden."""
@@ -41,27 +49,24 @@ def favourite_cards(user_id: int) -> list[FavouriteCard]:
 
 def _plays(user_id: int) -> Counter[tuple[str, str]]:
     sat = Sitting.objects.filter(user=user_id, match__status=Match.Status.FINISHED).select_related("match")
+    seats = {(one.match_id, one.seat): one.match for one in sat.order_by("-match_id")[:LAST_MATCHES]}
+    moves = Event.objects.filter(
+        match__in={match for match, _ in seats}, author=Event.Author.PERSON, move__isnull=False
+    )
     plays: Counter[tuple[str, str]] = Counter()
-    for sitting in sat.order_by("-match_id")[:LAST_MATCHES]:
-        match = sitting.match
-        try:
-            engine = engine_for(match.game, match.rules_version, match.release_id, match.seats, match.options)
-        except RulesUnavailable:
-            continue
-        moves = Event.objects.filter(
-            match=match, seat=sitting.seat, author=Event.Author.PERSON, move__isnull=False
-        )
-        for text in moves.values_list("move", flat=True):
-            card = _card_in(engine, text)
-            if card is not None:
-                plays[match.game, card] += 1
+    for match_id, seat, text in moves.values_list("match_id", "seat", "move"):
+        match = seats.get((match_id, seat))
+        card = _card_in(match, text) if match is not None else None
+        if match is not None and card is not None:
+            plays[match.game, card] += 1
     return plays
 
 
-def _card_in(engine: object, text: str) -> str | None:
+def _card_in(match: Match, text: str) -> str | None:
     try:
-        move = engine.notation.parse(text)  # type: ignore[attr-defined]
-    except Malformed:
+        engine = engine_for(match.game, match.rules_version, match.release_id, match.seats, match.options)
+        move = engine.notation.parse(text)
+    except (RulesUnavailable, Malformed):
         return None
     return next(
         (value for field in _CARD_FIELDS if isinstance(value := getattr(move, field, None), str)), None

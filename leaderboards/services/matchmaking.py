@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
 
 import structlog
@@ -11,8 +12,8 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from accounts.refusals import Refused
-from accounts.selectors.relations import kept_apart
-from accounts.selectors.sanctions import sanction_against
+from accounts.selectors.relations import kept_apart_among
+from accounts.selectors.sanctions import sanction_against, sanctioned
 from games.clocks.rule import PRESETS
 from games.engines.registry import GAMES
 from games.services import errors
@@ -71,11 +72,18 @@ def _find(game: str, seats: int, clock: str, now: datetime) -> int:
         if connection.features.has_select_for_update_skip_locked:
             rows = rows.select_for_update(skip_locked=True)
         seekers = {one.user_id: one for one in rows.order_by("since")}
-        ratings = ratings_in_points(list(seekers), game)
-        waiting = [Waiting(user, ratings[user], one.since) for user, one in seekers.items()]
-        apart = {user: kept_apart(user) for user in seekers}
-        formed = companies(waiting, seats, now, apart)
+        may_play = _who_may_play(seekers)
+        _drop(seekers.keys() - may_play)
+        ratings = ratings_in_points(may_play, game)
+        waiting = [Waiting(user, ratings[user], seekers[user].since) for user in may_play]
+        formed = companies(waiting, seats, now, kept_apart_among(may_play))
         return sum(_seat(company, game, clock, now) for company in formed)
+
+
+def _who_may_play(user_ids: Collection[int]) -> set[int]:
+    """Much can happen to somebody who waits: a closed account, a decision of the moderators."""
+    people = User.objects.filter(pk__in=user_ids, kind=User.Kind.PERSON, is_active=True)
+    return set(people.values_list("pk", flat=True)) - sanctioned(user_ids, "rated")
 
 
 def _seat(company: tuple[Waiting, ...], game: str, clock: str, now: datetime) -> bool:
@@ -83,18 +91,22 @@ def _seat(company: tuple[Waiting, ...], game: str, clock: str, now: datetime) ->
     users = [one.user_id for one in company]
     # Who waited longest is not therefore the first to move.
     users.sort(key=lambda user: hash((user, now.timestamp())))
+    sitting_down = users[0]
     try:
         with transaction.atomic():
-            table = open_table(host_id=users[0], offer=offer, now=now)
+            table = open_table(host_id=sitting_down, offer=offer, now=now)
             match = None
-            for user in users[1:]:
-                match = join_table(table_id=table.pk, user_id=user, now=now)
+            for sitting_down in users[1:]:
+                match = join_table(table_id=table.pk, user_id=sitting_down, now=now)
             assert match is not None
     except errors.Refused as refused:
-        # Somebody may not sit down any more; they are the ones to leave the queue, but who it
-        # is only the tables know, so the whole company waits for the next round apart.
-        log.warning("company_not_seated", game=game, users=users, code=refused.code)
-        Seeker.objects.filter(user__in=users).update(since=now)
+        # They would be refused with every company; the others keep their place in the queue.
+        log.warning("seeker_refused", game=game, user=sitting_down, code=refused.code)
+        _drop({sitting_down})
         return False
     Seeker.objects.filter(user__in=users).update(found_match=match.pk)
     return True
+
+
+def _drop(user_ids: Collection[int]) -> None:
+    Seeker.objects.filter(user__in=user_ids).delete()

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from datetime import timedelta
 
-from leaderboards.intake import all_pending_match_ids, finished_matches, pending_match_ids
+from django.utils import timezone
+
+from leaderboards.intake import Finish, finished_matches, pending_matches
 
 from .rating import rate_matches
+
+RECENT = timedelta(days=2)
 
 
 def rate_pending(*, everything: bool = False) -> int:
     """The recent ones; with `everything` also what was missed long ago. In batches, each of its
-    own transaction, so that a stop in the middle loses nothing."""
-    ask: Callable[[], Iterable[int]] = all_pending_match_ids if everything else pending_match_ids
+    own transaction, so that a stop in the middle loses nothing. What this code cannot read is
+    passed over, and holds up nothing behind it."""
+    since = None if everything else timezone.now() - RECENT
     total = 0
-    while ids := list(ask()):
-        rated = rate_matches(finished_matches(ids).values())
-        total += rated
-        if not rated:  # all that is left cannot be read by this code
-            break
+    after: Finish | None = None
+    while batch := pending_matches(since=since, after=after):
+        total += rate_matches(finished_matches([number for _, number in batch]).values())
+        after = batch[-1]
     return total

@@ -9,17 +9,17 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from accounts import limits, places
-from accounts.selectors.people import people_like
+from accounts.origin import address_of
 from accounts.selectors.relations import friend_ids
 from leaderboards import eligibility, ratings
 from leaderboards.cursors import BadCursor
-from leaderboards.models import RankBucket, Standing
+from leaderboards.models import Standing
 from leaderboards.presenters import board as shown
 from leaderboards.presenters.games import game_choices, game_title
 from leaderboards.presenters.seasons import season_title
 from leaderboards.seasons import Quarter
 from leaderboards.selectors.boards import Position, Scope, seasons_with_boards, standing_of
-from leaderboards.selectors.ranks import rank_of
+from leaderboards.selectors.ranks import countries_on, rank_of
 
 from .board_query import BoardQuery, NoSuchBoard, read_query
 
@@ -60,12 +60,10 @@ def _page(request: HttpRequest, query: BoardQuery) -> shown.Page | None:
         return None
     final = bool(query.board.season and query.board.season.closed_at)
     if query.search:
-        limits.count("search", me or request.META.get("REMOTE_ADDR", ""))
-        return shown.of_people(
-            scope, [one.pk for one in people_like(query.search)], me, among_themselves=False
-        )
+        limits.count("search", me or address_of(request))
+        return shown.found(scope, query.search, me)
     if query.friends and me:
-        return shown.of_people(scope, [*friend_ids(me), me], me, among_themselves=True)
+        return shown.friends(scope, [*friend_ids(me), me], me)
     if query.around and me:
         mine = standing_of(scope.board_id, me)
         if mine is not None and mine.listed and (not scope.country or mine.country == scope.country):
@@ -89,12 +87,10 @@ def _me(request: HttpRequest, query: BoardQuery) -> dict[str, object] | None:
 
 
 def _countries(query: BoardQuery) -> list[tuple[str, str]]:
-    """Those that have somebody on the board."""
     if query.board is None:
         return []
-    rows = RankBucket.objects.filter(board=query.board, players__gt=0).exclude(country="")
-    codes = set(rows.values_list("country", flat=True).distinct())
-    return sorted(((code, places.country_name(code)) for code in codes), key=lambda one: one[1])
+    named = ((code, places.country_name(code)) for code in countries_on(query.board.pk))
+    return sorted(named, key=lambda one: one[1])
 
 
 @require_safe

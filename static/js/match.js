@@ -30,19 +30,46 @@ function myTurn() {
   return live.querySelector(".live")?.dataset.myTurn === "1";
 }
 
+// The hand lies on top of the move, however tall that is just now.
+function liftHand() {
+  const panel = live.querySelector(".move");
+  live.style.setProperty("--move-height", `${panel?.getBoundingClientRect().height ?? 0}px`);
+}
+const height = new ResizeObserver(liftHand);
+
 function settle() {
   tick();
+  height.disconnect();
+  height.observe(live.querySelector(".move"));
+  liftHand();
   showPresence();
   setHere(myTurn() ? page.dataset.yourTurn : "");
   if (myTurn() && !wasMyTurn) chime();
   wasMyTurn = myTurn();
 }
 
+// What was scrolled to stays in sight, though the part is made anew.
+const SCROLLED = ["board", "hand-list"];
+let places = [];
+
+function notePlaces() {
+  places = SCROLLED.map((id) => document.getElementById(id)).map((box) => [box?.scrollTop, box?.scrollLeft]);
+}
+
+function restorePlaces() {
+  for (const [number, id] of SCROLLED.entries()) {
+    const [top, left] = places[number] ?? [];
+    document.getElementById(id)?.scrollTo({ top, left, behavior: "instant" });
+  }
+}
+
 function show(html) {
   const focused = live.contains(document.activeElement) ? document.activeElement.id : null;
   move(live, () => {
+    notePlaces();
     live.innerHTML = html;
     window.htmx.process(live);
+    restorePlaces();
     settle();
     if (focused !== null) (document.getElementById(focused) ?? live.querySelector(".turn"))?.focus();
   });
@@ -90,8 +117,19 @@ function onChat(frame) {
   chat.scrollTop = chat.scrollHeight;
   chat.dispatchEvent(new CustomEvent("htmx:load", { bubbles: true }));
   lastSaid = frame.last;
-  if (!document.hidden) socket.say();
+  if (!isHidden(chat)) socket.say();
+  else document.querySelector("#chat-tab .dot")?.removeAttribute("hidden");
 }
+
+function isHidden(element) {
+  return document.hidden || !element?.checkVisibility();
+}
+
+document.getElementById("chat-tab")?.addEventListener("change", (event) => {
+  event.currentTarget.querySelector(".dot")?.setAttribute("hidden", "");
+  chat.scrollTop = chat.scrollHeight;
+  socket.say();
+});
 
 function showPresence() {
   for (const dot of document.querySelectorAll("[data-presence]")) {
@@ -103,7 +141,7 @@ function showPresence() {
 
 const socket = keepSocket(page.dataset.socket, {
   // What is said in a page nobody looks at has not been read.
-  hello: () => ({ version: version(), chat: document.hidden ? 0 : lastSaid }),
+  hello: () => ({ version: version(), chat: isHidden(chat) ? 0 : lastSaid }),
   onFrame(frame) {
     if (frame.type === "match") onMatch(frame);
     if (frame.type === "chat") onChat(frame);
@@ -125,6 +163,7 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   const { serverResponse, requestConfig } = event.detail;
   const isMove = requestConfig.verb === "post";
   if (isMove || versionIn(serverResponse) < version()) event.detail.shouldSwap = false;
+  notePlaces();
   if (isMove && versionIn(serverResponse) >= version()) {
     show(serverResponse);
     if (!socket.isOpen()) fetchStory();
@@ -136,9 +175,10 @@ document.addEventListener("htmx:beforeTransition", (event) => {
 });
 document.addEventListener("htmx:afterSwap", (event) => {
   if (event.detail.target !== live) return;
+  restorePlaces();
   settle();
-  // What is to be chosen next comes into sight, as far as it has to.
-  if (live.querySelector("[data-picks]")) live.querySelector(".composer")?.scrollIntoView({ block: "nearest" });
+  // Where the move would go comes into sight, as far as it has to.
+  live.querySelector(".goes-here")?.scrollIntoView({ block: "nearest" });
   if (!socket.isOpen()) fetchStory();
 });
 document.addEventListener("htmx:afterRequest", (event) => {

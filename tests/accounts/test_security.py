@@ -56,6 +56,24 @@ def test_after_many_wrong_passwords_even_the_right_one_waits(client, bober):
     assert not is_in(client)
 
 
+def test_wrong_passwords_of_one_keep_nobody_else_out(client, bober, settings):
+    """Many people may share an address: a school, a mobile network."""
+    settings.ACCOUNT_RATE_LIMITS = {"login_failed": "100/m/ip", "login": "100/m/ip"}
+    statuses = [sign_in(client, "wrong-password", login="barsuk_24").status_code for _ in range(12)]
+    assert statuses[-1] == 429
+    sign_in(client)
+    assert is_in(client)
+
+
+def test_signing_up_and_asking_for_a_new_password_are_counted(client, bober):
+    newcomer = {"email": "new@kon.test", "username": "b", "password1": PASSWORD}
+    assert [client.post("/accounts/signup/", newcomer).status_code for _ in range(21)][-1] == 429
+    again = {"email": "bober@kon.test"}
+    answers = [client.post("/accounts/password/reset/", again) for _ in range(6)]
+    assert [answer.status_code for answer in answers] == [302] * 5 + [429]
+    assert "Слишком много попыток" in answers[-1].content.decode()
+
+
 def test_a_wrong_name_and_a_wrong_password_say_the_same(client, bober):
     wrong_name = sign_in(client, login="nobody_here").content.decode()
     wrong_word = sign_in(client, "wrong-password").content.decode()

@@ -115,6 +115,7 @@ def test_progress_whoever_must_act_can_and_nobody_must_once_it_is_over(engine, m
         for seat in waiting:
             assert engine.legal_moves(step.before, seat)
             assert engine.rejection(step.before, seat, engine.default_move(step.before, seat)) is None
+        assert {seat for seat in range(engine.seats) if engine.mid_turn(step.before, seat)} <= waiting
     last = match[-1].after
     outcome = engine.outcome(last)
     assert engine.to_act(last) == frozenset()

@@ -91,7 +91,6 @@ SPEC = GameSpec(
     parameters=(),
     rejections={"not_your_turn": "1", "not_held": "2", "nothing_to_answer": "3", "match_over": "4"},
     reasons=("hands_empty",),
-    default_moves=2,
 )
 
 
@@ -217,6 +216,9 @@ class ToyEngine:
         events: list[Event] = [Laid(seat, move.card, chance.below(6) + 1)]
         events += [Answered(s, False) for s in range(self.seats) if s != seat and s in state.orders]
         return tuple(events)
+
+    def mid_turn(self, state: State, seat: int) -> bool:
+        return state.resting and seat == state.turn
 
     def default_move(self, state: State, seat: int) -> Move:
         if seat in state.asked:

@@ -21,7 +21,7 @@ def test_a_guest_plays_a_bot_to_the_end_and_keeps_the_account(visitor):
     play_against_bots(match_id, guest)
     guest.picture("guest-over")
 
-    page.get_by_role("link", name="Сохранить аккаунт").click()
+    page.locator("main a[href='/accounts/keep/']").click()
     page.locator("[name=name]").fill("krot_na_krylce")
     page.locator("[name=email]").fill("krot@kon.test")
     for field in page.locator("input[type=password]").all():

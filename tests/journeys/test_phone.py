@@ -10,6 +10,19 @@ from tests.pages.conftest import advance, start_match
 from .conftest import PHONE
 from .playing import by_instinct, make, wait_for
 
+COVERED = """async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const [table, hand, move] = ['.board', '.hand', '.move'].map((each) => document.querySelector(each));
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const [a, b, c] = [table, hand, move].map((each) => each.getBoundingClientRect());
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const above = hand.getBoundingClientRect().bottom - move.getBoundingClientRect().top;
+    return Math.max(a.bottom - b.top, b.bottom - c.top, above);
+}"""
+"""How many pixels of the table or the hand cannot be scrolled free of what floats over the page; the
+hand is free of the move wherever one has scrolled to."""
+
 
 def fits(page):
     wide = page.evaluate("document.documentElement.scrollWidth")
@@ -29,14 +42,8 @@ def test_a_turn_of_each_game_is_made_by_touch_and_nothing_covers_the_board(visit
             break
         seat = min(match.engine.to_act(match.state))
         page = players[seat].page
-        covered = page.evaluate(
-            """() => {
-                const board = document.querySelector('.board').getBoundingClientRect();
-                const composer = document.querySelector('.composer')?.getBoundingClientRect();
-                return composer ? board.bottom - composer.top : 0;
-            }"""
-        )
-        assert covered <= 1, "the composer lies on the board"
+        wait_for(players[seat], match.versions.of(seat))
+        assert page.evaluate(COVERED) <= 1, "something lies on the table or on the hand"
         players[seat].picture(f"phone-{game}-{turn}")
         make(match, by_instinct(match, seat), players[seat])
         wait_for(players[seat], match.versions.of(seat) + 1)

@@ -6,14 +6,16 @@ from datetime import timedelta
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.utils import timezone
 
 from games.models import Match, Turn
 from games.registry import rating_of
 from games.services.seats import leave_match, take_seat
 from games.services.timeouts import settle_due
-from leaderboards.intake import finished_matches, pending_match_ids
+from leaderboards.intake import finished_matches, pending_matches
 from leaderboards.models import RatedMatch, RatingChange
 from leaderboards.services.pending import rate_pending
+from leaderboards.tasks import tidy
 from tests.games.conftest import (  # noqa: F401 - fixtures of the toy game
     NOON,
     anna,
@@ -47,10 +49,6 @@ def play_out(match, *users):
         play(match, user, text)
 
 
-def all_since():
-    return NOON - timedelta(days=1)
-
-
 def test_a_played_match_is_rated_by_its_places(start, anna, boris):  # noqa: F811
     match = start(anna, boris)
     play_out(match, anna, boris)
@@ -71,7 +69,28 @@ def test_casual_and_unfinished_matches_wait_for_nothing(start, anna, boris):  # 
     casual = start(anna, boris, rated=False)
     play_out(casual, anna, boris)
     start(anna, boris)
-    assert pending_match_ids(since=all_since()) == []
+    assert pending_matches() == []
+
+
+def test_what_cannot_be_read_holds_up_nothing_behind_it(start, anna, boris, monkeypatch):  # noqa: F811
+    """Rules that this code no longer has: passed over every time, and never the end of the sweep."""
+    old, new = start(anna, boris), start(anna, boris)
+    play_out(old, anna, boris)
+    play_out(new, anna, boris)
+    Match.objects.filter(pk=old.pk).update(rules_version=99, finished_at=NOON)
+    monkeypatch.setattr("leaderboards.intake.AT_ONCE", 1)
+    assert rate_pending(everything=True) == 1
+    assert list(RatedMatch.objects.values_list("match_id", flat=True)) == [new.pk]
+    assert rate_pending(everything=True) == 0
+
+
+def test_the_night_finds_what_was_missed_long_ago(start, anna, boris):  # noqa: F811
+    match = start(anna, boris)
+    play_out(match, anna, boris)
+    Match.objects.filter(pk=match.pk).update(finished_at=timezone.now() - timedelta(days=40))
+    assert rate_pending() == 0
+    tidy()
+    assert RatedMatch.objects.get().match_id == match.pk
 
 
 def test_who_leaves_is_last_and_a_substitute_plays_for_nothing(start, anna, boris, vera):  # noqa: F811

@@ -16,7 +16,7 @@ class Command(BaseCommand):
     help = "Add forty players, their ratings, and running and finished matches of every game."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--finished", type=int, default=30, help="finished matches of each game")
+        parser.add_argument("--finished", type=int, default=50, help="finished matches of each game")
         parser.add_argument("--running", type=int, default=6, help="running matches of each game")
 
     def handle(self, *args: Any, **options: Any) -> None:

@@ -17,17 +17,26 @@ from games.engines.kernel.seats import Seat
 class Instinct(Protocol):
     """What a game's module here offers."""
 
-    def worth(self, engine: Engine[Any, Any, Any, Any], view: Any, seat: Seat, move: Any) -> float:
-        """How good the move looks to the seat that sees this view; the best is played."""
+    def worths(
+        self, engine: Engine[Any, Any, Any, Any], view: Any, seat: Seat, moves: Sequence[Any]
+    ) -> Sequence[float]:
+        """How good each move looks to the seat that sees this view; the best is played."""
         ...
 
-    def urge(self, engine: Engine[Any, Any, Any, Any], state: Any, move: Any) -> float:
-        """How much a hasty player likes the move: for playing on in the searcher's thoughts,
+    def urges(
+        self, engine: Engine[Any, Any, Any, Any], state: Any, seat: Seat, moves: Sequence[Any]
+    ) -> Sequence[float]:
+        """How much a hasty player likes each move: for playing on in the searcher's thoughts,
         where it must be quick. The state is an imagined one."""
         ...
 
     def horizon(self, engine: Engine[Any, Any, Any, Any]) -> int:
-        """How many moves it is worth playing on before asking for the standing."""
+        """How many moves it is worth playing on at most before asking for the standing."""
+        ...
+
+    def is_enough(self, engine: Engine[Any, Any, Any, Any], before: Any, state: Any) -> bool:
+        """Whether play has gone on long enough and rests: where nothing is half done, standings
+        can be compared."""
         ...
 
     def standing(self, engine: Engine[Any, Any, Any, Any], state: Any) -> Sequence[float]:
@@ -45,6 +54,6 @@ class Greedy:
         self._instinct = instinct_for(engine.spec.key)
 
     def choose(self, seat: Seat, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
-        worths = [self._instinct.worth(self._engine, view, seat, move) for move in moves]
+        worths = self._instinct.worths(self._engine, view, seat, moves)
         best = max(worths)
         return chance.pick([move for move, worth in zip(moves, worths, strict=True) if worth == best])

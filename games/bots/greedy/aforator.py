@@ -8,10 +8,11 @@ from math import exp
 from typing import Any
 
 from games.engines.aforator.account import Account
+from games.engines.aforator.card_rules import CardRules
 from games.engines.aforator.engine import AforatorEngine
 from games.engines.aforator.explain import explain
 from games.engines.aforator.moves import LayOnTable, Move, PlayToKon, TakeCard, UseTable
-from games.engines.aforator.ruleset import CardRules, Ruleset
+from games.engines.aforator.ruleset import Ruleset
 from games.engines.aforator.scoring import cards_held, points_in_pile
 from games.engines.aforator.state import Cards, State, Turn
 from games.engines.aforator.view import View
@@ -37,7 +38,11 @@ _KEEP = 0.35
 """What a point of contribution is worth in hand, for a later trick."""
 
 
-def worth(engine: Engine[Any, Any, Any, Any], view: View, seat: Seat, move: Move) -> float:
+def worths(engine: Engine[Any, Any, Any, Any], view: View, seat: Seat, moves: Sequence[Move]) -> list[float]:
+    return [_worth(engine, view, seat, move) for move in moves]
+
+
+def _worth(engine: Engine[Any, Any, Any, Any], view: View, seat: Seat, move: Move) -> float:
     assert isinstance(engine, AforatorEngine)
     rules = engine.rules
     card = rules.cards[move.card]
@@ -115,27 +120,34 @@ def _saved(rules: Ruleset, card: str) -> float:
     return _prize(rules, card) if rules.cards[card].family == "share" else 0.0
 
 
-def urge(engine: Engine[Any, Any, Any, Any], state: State, move: Move) -> float:
+def urges(engine: Engine[Any, Any, Any, Any], state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
     """By printed values alone: beyond the record if that can be done, else the least points."""
     assert isinstance(engine, AforatorEngine)
     cards = engine.rules.cards
-    card = cards[move.card]
-    if isinstance(move, TakeCard):
-        return _in_hand(card)
-    if not isinstance(move, PlayToKon):
-        return -2.5 if isinstance(move, LayOnTable) else -1.5
     total, record = 0, 0
     for turn in state.turns:
         if turn.act == "kon":
             total += cards[turn.card].value
             record = max(record, abs(total))
+    return [_urge(cards[move.card], move, total, record) for move in moves]
+
+
+def _urge(card: CardRules, move: Move, total: int, record: int) -> float:
+    if isinstance(move, TakeCard):
+        return _in_hand(card)
+    if not isinstance(move, PlayToKon):
+        return -2.5 if isinstance(move, LayOnTable) else -1.5
     reached = abs(total + card.value)
     return 10.0 + reached if reached > record else -float(card.points)
 
 
 def horizon(engine: Engine[Any, Any, Any, Any]) -> int:
-    """To the end of this round and through two more: what happens later is anybody's guess."""
-    return 3 * engine.seats
+    return 4 * engine.seats
+
+
+def is_enough(engine: Engine[Any, Any, Any, Any], before: State, state: State) -> bool:
+    """At the end of the next round: what happens later is anybody's guess."""
+    return state.round > before.round + 1
 
 
 def standing(engine: Engine[Any, Any, Any, Any], state: State) -> Sequence[float]:

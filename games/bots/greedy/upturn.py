@@ -34,7 +34,11 @@ _KEEP_JOKER = 75.0
 _FORGOT = -1000.0
 
 
-def worth(engine: Engine[Any, Any, Any, Any], view: View, seat: Seat, move: Move) -> float:
+def worths(engine: Engine[Any, Any, Any, Any], view: View, seat: Seat, moves: Sequence[Move]) -> list[float]:
+    return [_worth(engine, view, seat, move) for move in moves]
+
+
+def _worth(engine: Engine[Any, Any, Any, Any], view: View, seat: Seat, move: Move) -> float:
     if isinstance(move, Draw):
         return _DRAW
     if isinstance(move, Pass):
@@ -118,7 +122,11 @@ def _trouble(view: View, seat: Seat, move: Lay, order: Order, skipped: int) -> f
     return value
 
 
-def urge(engine: Engine[Any, Any, Any, Any], state: State, move: Move) -> float:
+def urges(engine: Engine[Any, Any, Any, Any], state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
+    return [_urge(move) for move in moves]
+
+
+def _urge(move: Move) -> float:
     """Numbers first, actions when no number fits; a joker only to get rid of two tiles."""
     if isinstance(move, Pass):
         return -1
@@ -134,6 +142,11 @@ def urge(engine: Engine[Any, Any, Any, Any], state: State, move: Move) -> float:
 
 def horizon(engine: Engine[Any, Any, Any, Any]) -> int:
     return 40
+
+
+def is_enough(engine: Engine[Any, Any, Any, Any], before: State, state: State) -> bool:
+    """Tiles are counted after every move alike."""
+    return False
 
 
 def standing(engine: Engine[Any, Any, Any, Any], state: State) -> Sequence[float]:

@@ -7,7 +7,7 @@ from games.engines.kernel.refusal import IllegalMove
 from games.engines.kernel.seats import Seat
 
 from .events import AbilityUsed, CardPlayed, CardTabled, CardTaken, Event, MatchOpened
-from .evolve import evolve
+from .evolve import STEPS, evolve
 from .legality import rejection
 from .moves import LayOnTable, Move, PlayToKon, TakeCard, UseTable
 from .proceedings import Advanced, Proceedings, top_of_deck
@@ -55,7 +55,7 @@ def advance(rules: Ruleset, state: State, seat: Seat, move: Move, chance: Chance
         if not rules.cards[move.card].turns_last:
             return _use(rules, state, AbilityUsed(seat, move.card, move.choices), chance)
         turn = AbilityUsed(seat, move.card, move.choices, _drawn_up(rules, state, seat, table, 0))
-    after = evolve(state, turn)
+    after = STEPS[type(turn)](state, turn)
     if len(after.turns) < rules.seats and rules.turn_ends_quietly and after.hands[after.turn]:
         return (turn,), after  # as most turns are: nothing follows
     course = Proceedings(rules, after, chance, turn)
@@ -67,7 +67,7 @@ def _drawn_up(rules: Ruleset, state: State, seat: Seat, table: Cards, spent: int
     """Rule 3.10: what the hand is drawn up with once the turn has spent a card of it, or none."""
     if rules.draws_at_round_end:
         return ()
-    missing = rules.table(table).hand_min - len(state.hands[seat]) + spent
+    missing = rules.tables[table].hand_min - len(state.hands[seat]) + spent
     return top_of_deck(state, missing) if missing > 0 else ()
 
 

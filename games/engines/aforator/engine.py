@@ -80,6 +80,10 @@ class AforatorEngine:
     def window(self, state: State) -> Window | None:
         return None
 
+    def mid_turn(self, state: State, seat: Seat) -> bool:
+        """Taking from the cards looked at ends what laid them open (6.8)."""
+        return type(state.phase) is Looking and state.phase.seat == seat
+
     def default_move(self, state: State, seat: Seat) -> Move:
         return legality.default_move(self.rules, state, seat)
 

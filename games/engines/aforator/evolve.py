@@ -14,7 +14,7 @@ from .state import TURNING, Cards, Looking, Lot, Over, State, Turn, replaced, wi
 
 
 def evolve(state: State | None, event: e.Event) -> State:
-    return _EVOLVE[type(event)](state, event)
+    return STEPS[type(event)](state, event)
 
 
 def _opened(_: None, event: e.MatchOpened) -> State:
@@ -39,17 +39,24 @@ def _opened(_: None, event: e.MatchOpened) -> State:
 
 
 def _played(state: State, event: e.CardPlayed) -> State:
-    seat, card, drawn = event.seat, event.card, event.drawn
-    deck, under = _drawn_down(state, len(drawn)) if drawn else (state.deck, state.under)
+    seat, card, drawn, shown = event.seat, event.card, event.drawn, state.shown
+    deck, under, used_last = state.deck, state.under, state.used_last
+    if drawn:
+        count = len(drawn)
+        deck, under = (deck[count:], under) if count <= len(deck) else _drawn_down(state, count)
+    hands = list(state.hands)
+    hand = [*hands[seat], *drawn]
+    hand.remove(card)
+    hands[seat] = tuple(hand)
     return replace(
         state,
-        hands=replaced(state.hands, seat, without(state.hands[seat], card) + drawn),
+        hands=tuple(hands),
         deck=deck,
         under=under,
-        shown=without(state.shown, card) if card in state.shown else state.shown,
+        shown=without(shown, card) if card in shown else shown,
         turns=(*state.turns, Turn(seat, "kon", card, event.spares)),
-        turn=(seat + 1) % len(state.hands),
-        used_last=_marked(state, seat, False) if state.used_last[seat] else state.used_last,
+        turn=(seat + 1) % len(hands),
+        used_last=_marked(state, seat, False) if used_last[seat] else used_last,
     )
 
 
@@ -132,7 +139,9 @@ def _settled(state: State, event: e.RoundSettled) -> State:
             burned = (*burned, card)
     if winner is not None:
         piles = replaced(piles, winner, piles[winner] + event.trick)
-        tricks = (*tricks[:winner], tricks[winner] + 1, *tricks[winner + 1 :])
+        counted = list(tricks)
+        counted[winner] += 1
+        tricks = tuple(counted)
     elif event.under:
         under, returned = (*under, Lot(event.under)), returned + len(event.under)
     return replace(
@@ -162,7 +171,7 @@ def _drawn_down(state: State, count: int) -> tuple[Cards, tuple[Lot, ...]]:
     """The deck without its first cards. A lot that is reached becomes the deck."""
     deck, under = state.deck, state.under
     if count <= len(deck):
-        return (deck[count:] if count else deck), under
+        return deck[count:], under
     while count > len(deck):
         deck, under = deck + under[0].cards, under[1:]
     return deck[count:], under
@@ -173,7 +182,7 @@ def _marked(state: State, seat: Seat, used: bool) -> tuple[bool, ...]:
     return marks if marks[seat] is used else (*marks[:seat], used, *marks[seat + 1 :])
 
 
-_EVOLVE: dict[type, Callable[[Any, Any], State]] = {
+STEPS: dict[type, Callable[[Any, Any], State]] = {
     e.MatchOpened: _opened,
     e.CardPlayed: _played,
     e.CardTabled: _tabled,

@@ -8,7 +8,7 @@ from games.engines.kernel.seats import Seat
 
 from .account import Account, Line, Why
 from .kon import Reckoning, contribution, reckon, stopped_on_table
-from .ruleset import Ruleset, TableRules
+from .ruleset import Ruleset
 from .state import Cards, Turn
 
 
@@ -63,23 +63,26 @@ def judge(
 ) -> tuple[Seat | None, Why, tuple[Seat, ...]]:
     """Rules 6.1–6.5: the winner (None is the deck), why, and who shares the deviation."""
     sums = found.sums
-    if not found.played:
+    if not found.down:
         return None, "empty", ()
     if sums[-1] == 0:
         return None, "zero", ()
-    if reaches_threshold(rules, sums[-1]):
+    if rules.by_threshold and reaches_threshold(rules, sums[-1]):
         return turns[-1].seat, "threshold", ()
-    sizes = [abs(total) for total in sums]
-    greatest = max(sizes)
-    if sizes.count(greatest) == 1:
-        seat = turns[sizes.index(greatest)].seat
-        return seat, "deviation", (seat,)
+    greatest, first, shared = -1, 0, False
+    for number, total in enumerate(sums):
+        size = abs(total)
+        if size > greatest:
+            greatest, first, shared = size, number, False
+        elif size == greatest:
+            shared = True
+    if not shared:
+        return turns[first].seat, "deviation", (turns[first].seat,)
     tied = _reached_by(turns, sums, greatest)
     if len(tied) == 1:
         return tied[0], "deviation", tied
     tie = rules.options.tie
-    last = found.played[-1].card
-    entitled = [seat for seat in tied if _wins_ties(rules, found.laid[seat], last)]
+    entitled = [seat for seat in tied if found.laid[seat].wins_ties and _wins_ties(rules, found, seat)]
     if entitled:
         return entitled[-1 if tie == "last" else 0], "tie_right", tied
     if tie == "deck":
@@ -88,18 +91,20 @@ def judge(
 
 
 def reaches_threshold(rules: Ruleset, total: int) -> bool:
-    return rules.options.trick_rule == "threshold" and abs(total) >= rules.options.threshold
+    """Rule 6.5, where the table plays with it."""
+    return rules.by_threshold and abs(total) >= rules.options.threshold
 
 
 def _reached_by(turns: Sequence[Turn], sums: Sequence[int], size: int) -> tuple[Seat, ...]:
     """Rule 6.4: a turn counts if it put a card on the Kon or changed the sum."""
-    before = (0, *sums)
-    return tuple(
-        turn.seat
-        for turn, total, earlier in zip(turns, sums, before, strict=False)
-        if abs(total) == size and (turn.act == "kon" or total != earlier)
-    )
+    reached, earlier = [], 0
+    for turn, total in zip(turns, sums, strict=True):
+        if abs(total) == size and (turn.act == "kon" or total != earlier):
+            reached.append(turn.seat)
+        earlier = total
+    return tuple(reached)
 
 
-def _wins_ties(rules: Ruleset, table: TableRules, last: str) -> bool:
-    return any(not stopped_on_table(rules, card, last) for card in table.wins_ties)
+def _wins_ties(rules: Ruleset, found: Reckoning, seat: Seat) -> bool:
+    last = found.down[-1].id
+    return not all(stopped_on_table(rules, card, last) for card in found.laid[seat].wins_ties)

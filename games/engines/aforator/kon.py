@@ -13,6 +13,7 @@ from games.engines.kernel.abilities.world import Source
 from games.engines.kernel.seats import Seat
 
 from .account import Change
+from .card_rules import CardRules
 from .reach import KonEffect
 from .ruleset import Ruleset
 from .state import Cards, Turn
@@ -24,79 +25,65 @@ Applied = tuple[int, int, int, KonEffect]
 TABLE = -1
 """In place of a Kon card's number: the ability stands on a table card."""
 
+_UNTOUCHED = tuple(("",) * count for count in range(16))
+"""What is neutralised or silenced on a Kon of so many cards if nothing is."""
+
 
 class Reckoning:
-    """Parallel lists: one entry a Kon card, but `sums` one entry a turn. `settling` are the
-    numbers of the Kon cards that have something to settle, `laid` what lies on each table."""
+    """`at` are the turns that put a card on the Kon and `down` those cards; `neutralised_by` and
+    `silenced_by` go with them, `sums` with all turns. `laid` is what lies on each table."""
 
     __slots__ = (
-        "_rules", "_tables", "applied", "at", "laid", "neutralised_by", "played", "settling",
-        "silenced_by", "sums", "turns",
+        "_rules", "_tables", "applied", "at", "down", "laid", "neutralised_by", "silenced_by", "sums",
+        "turns",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> None:
         self._rules, self._tables, self.turns = rules, tables, turns
-        self.laid = [rules.table(table) for table in tables]
         cards = rules.cards
-        self.played: list[Turn] = []
+        self.laid = [*map(rules.tables.__getitem__, tables)]
         self.at: list[int] = []
+        self.down: list[CardRules] = []
         self.sums: list[int] = []
-        self.settling: list[int] = []
+        at, down, sums = self.at, self.down, self.sums
         self.applied: list[Applied] = []
-        played, at, sums, applied = self.played, self.at, self.sums, self.applied
-        muting: list[int] = []
-        changing: list[int] = []
-        used: list[int] = []
         stops: list[tuple[int, str]] = []
-        laid_at: dict[str, int] = {}
-        total, before, down = 0, "", 0
+        used: list[int] = []
+        total, before, mutes, changes = 0, "", False, False
         for number, turn in enumerate(turns):
             if turn.act == "kon":
-                card = cards[turn.card]
+                name = turn.card
+                card = cards[name]
                 if before in card.cancels and not turn.spares:
-                    stops.append((down - 1, turn.card))
+                    stops.append((len(down) - 1, name))
                 if card.numbers:
-                    changing.append(down)
+                    changes = True
                 if card.mutes:
-                    muting.append(down)
-                if card.settlers:
-                    self.settling.append(down)
-                played.append(turn)
+                    mutes = True
                 at.append(number)
+                down.append(card)
                 total += card.value
-                before = turn.card
-                down += 1
-            else:
-                if turn.used:
-                    used.append(number)
-                if turn.act == "table":
-                    laid_at[turn.card] = number
+                before = name
+            elif turn.used:
+                used.append(number)
             sums.append(total)
-        self.neutralised_by = [""] * down
-        self.silenced_by = [""] * down
-        for stopped, by in stops:  # rule 5.1; printed, so that it cannot itself be stopped (5.4)
-            if not self._immune(stopped):
-                self.neutralised_by[stopped] = by
-        for number in muting:
-            self._silence(number)
-        end = len(turns)
-        for number in changing:
-            if not self.neutralised_by[number] and not self.silenced_by[number]:
-                turn = played[number]
-                for effect in cards[turn.card].numbers:
-                    if effect.kind == "self" and effect.simple:
-                        applied.append((number, at[number], end, effect))
-                    elif effect.kind == "previous" and effect.simple:
-                        if number:
-                            applied.append((number - 1, at[number], end, effect))
-                    else:
-                        self._apply(effect, number, turn.seat, at[number])
+        self.neutralised_by: Sequence[str] = _UNTOUCHED[len(down)]
+        self.silenced_by: Sequence[str] = self.neutralised_by
+        if stops:  # rule 5.1; printed, so that it cannot itself be stopped (5.4)
+            self.neutralised_by = self._stopped(stops)
+        if mutes:
+            self._silence()
+        if changes:
+            self._apply_numbers()
         for number in used:
             self._apply_use(number)
         for seat, table in enumerate(self.laid):
-            for effect in table.passive:  # from the turn its card was laid
-                self._apply(effect, TABLE, seat, laid_at.get(effect.by, 0))
-        if applied:
+            for effect in table.passive:
+                if effect.own and not rules.options.neutralize_table:
+                    self._apply_to_own(effect, seat)
+                else:
+                    self._apply(effect, TABLE, seat, self._laid_at(effect.by))
+        if self.applied:
             self._add_up()
 
     def works(self, number: int) -> bool:
@@ -108,37 +95,62 @@ class Reckoning:
         last = len(self.turns) - 1
         return tuple(
             [
-                Change(self.played[number].card, effect.by, effect.op, effect.amount)
+                Change(self.down[number].id, effect.by, effect.op, effect.amount)
                 for number, since, until, effect in self.applied
                 if since <= last < until
             ]
         )
 
+    def _stopped(self, stops: Sequence[tuple[int, str]]) -> list[str]:
+        stopped = [""] * len(self.down)
+        for number, by in stops:
+            if not self._immune(number):
+                stopped[number] = by
+        return stopped
+
     def _immune(self, number: int) -> bool:
         """Rule 5.7."""
-        last = self.played[-1].card
         for seat, table in enumerate(self.laid):
             for effect in table.protects:
                 reached = number in self._group(effect, seat) and self._open(effect, seat, len(self.turns))
-                if reached and not stopped_on_table(self._rules, effect.by, last):
+                if reached and not stopped_on_table(self._rules, effect.by, self.down[-1].id):
                     return True
         return False
 
-    def _silence(self, number: int) -> None:
+    def _silence(self) -> None:
         """Done in the order of play: a card that is silenced itself silences nobody."""
-        turn = self.played[number]
-        for effect in self._rules.cards[turn.card].mutes:
-            if self.works(number) and self._open(effect, turn.seat, len(self.turns)):
-                for target in self._targets(effect, number, turn.seat):
-                    self.silenced_by[target] = turn.card
+        self.silenced_by = silenced = [""] * len(self.down)
+        for number, card in enumerate(self.down):
+            for effect in card.mutes:
+                seat = self.turns[self.at[number]].seat
+                if self.works(number) and self._open(effect, seat, len(self.turns)):
+                    for target in self._targets(effect, number, seat):
+                        silenced[target] = card.id
+
+    def _apply_numbers(self) -> None:
+        """What the Kon's own cards change, from the turn they were played in."""
+        at, end = self.at, len(self.turns)
+        for number, card in enumerate(self.down):
+            if not card.numbers or not self.works(number):
+                continue
+            for effect in card.numbers:
+                if not effect.simple or effect.kind not in ("self", "previous"):
+                    self._apply(effect, number, self.turns[at[number]].seat, at[number])
+                elif effect.kind == "self":
+                    self.applied.append((number, at[number], end, effect))
+                elif number:
+                    self.applied.append((number - 1, at[number], end, effect))
 
     def _apply_use(self, at: int) -> None:
         """A use means what lay on the Kon when it was made."""
         turn, end = self.turns[at], len(self.turns)
+        effects = self._rules.cards[turn.card].turned
+        if not effects:
+            return
         down = [number for number, played_at in enumerate(self.at) if played_at < at]
-        for effect in self._rules.cards[turn.card].turned:
+        for effect in effects:
             if effect.kind == "chosen":
-                targets = [n for n in down if self.played[n].card == turn.choices[effect.number]]
+                targets = [n for n in down if self.down[n].id == turn.choices[effect.number]]
             elif effect.kind == "group":
                 targets = [n for n in self._group(effect, turn.seat) if n in down]
             else:
@@ -146,17 +158,35 @@ class Reckoning:
             for target in targets[-1:] if effect.moving else targets:
                 self.applied.append((target, at, end, effect))
 
+    def _apply_to_own(self, effect: KonEffect, seat: Seat) -> None:
+        """The same as `_apply` for the commonest kind: a player has one turn in a round, so the
+        table card lay there before they played to the Kon."""
+        turns = self.turns
+        for number, at in enumerate(self.at):
+            if turns[at].seat == seat:
+                if turns[at].card in effect.ids:
+                    self.applied.append((number, at, len(turns), effect))
+                return
+
+    def _laid_at(self, card: str) -> int:
+        """The turn from which a table card is felt: the first, or the one it was laid in."""
+        if len(self.at) < len(self.turns):
+            for number, turn in enumerate(self.turns):
+                if turn.card == card and turn.act == "table":
+                    return number
+        return 0
+
     def _apply(self, effect: KonEffect, number: int, seat: Seat, since: int) -> None:
         end, applied, at_turn = len(self.turns), self.applied, self.at
+        targets = self._targets(effect, number, seat)
         if effect.simple and (number != TABLE or not self._rules.options.neutralize_table):
-            for target in self._targets(effect, number, seat):
+            for target in targets:
                 start = at_turn[target]
                 applied.append((target, since if since > start else start, end, effect))
             return
-        targets = self._targets(effect, number, seat)
         for place, target in enumerate(targets):
-            until = self.at[targets[place + 1]] if effect.moving and place + 1 < len(targets) else end
-            for at in range(max(since, self.at[target]), until):
+            until = at_turn[targets[place + 1]] if effect.moving and place + 1 < len(targets) else end
+            for at in range(max(since, at_turn[target]), until):
                 stopped = number == TABLE and stopped_on_table(self._rules, effect.by, self._last_down(at))
                 if not stopped and self._open(effect, seat, at + 1):
                     applied.append((target, at, at + 1, effect))
@@ -164,21 +194,28 @@ class Reckoning:
     def _targets(self, effect: KonEffect, number: int, seat: Seat) -> Sequence[int]:
         """The Kon cards that an effect of the Kon's card `number`, or of a table, is about."""
         kind = effect.kind
+        if kind == "group":
+            return self._group(effect, seat)
         if kind == "self":
             return (number,)
         if kind == "previous":
             return (number - 1,) if number > 0 else ()
         if kind == "next":
             return (number + 1,) if number + 1 < len(self.at) else ()
-        return self._group(effect, seat) if kind == "group" else range(len(self.at))
+        return range(len(self.at))
 
-    def _group(self, effect: KonEffect, seat: Seat) -> list[int]:
+    def _group(self, effect: KonEffect, seat: Seat) -> Sequence[int]:
         """The Kon cards in the group that an ability of `seat` means."""
-        ids, owner = effect.ids, effect.owner
+        ids, owner, turns, at = effect.ids, effect.owner, self.turns, self.at
+        if owner == "you":  # one card at most: everybody has one turn in a round
+            for number, played_at in enumerate(at):
+                if turns[played_at].seat == seat:
+                    return (number,) if self.down[number].id in ids else ()
+            return ()
         return [
             number
-            for number, turn in enumerate(self.played)
-            if turn.card in ids and (not owner or (turn.seat == seat) is (owner == "you"))
+            for number, card in enumerate(self.down)
+            if card.id in ids and (not owner or turns[at[number]].seat != seat)
         ]
 
     def _open(self, effect: KonEffect, seat: Seat, turns: int) -> bool:
@@ -194,17 +231,16 @@ class Reckoning:
 
     def _add_up(self) -> None:
         """From the printed sums to the true ones."""
-        sums = self.sums
+        sums, applied = self.sums, self.applied
         changed: dict[int, list[Applied]] = {}
-        for entry in self.applied:
-            changed.setdefault(entry[0], []).append(entry)
+        for entry in applied:
+            if self.down[entry[0]].value:
+                changed.setdefault(entry[0], []).append(entry)
         for number, entries in changed.items():
-            printed = self._rules.cards[self.played[number].card].value
-            if not printed:
-                continue
+            printed = self.down[number].value
             if len(entries) == 1:
                 _, since, until, effect = entries[0]
-                more = contribution(printed, (effect,)) - printed
+                more = effect.alone(printed) - printed
                 for at in range(since, until):
                     sums[at] += more
                 continue

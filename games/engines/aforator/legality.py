@@ -8,9 +8,10 @@ from games.engines.kernel.abilities.interpret import Use
 from games.engines.kernel.refusal import Param, Rejection
 from games.engines.kernel.seats import Seat
 
+from .card_rules import CardRules
 from .kon import stopped_on_table
 from .moves import LayOnTable, Move, PlayToKon, TakeCard, UseTable
-from .ruleset import CardRules, Ruleset
+from .ruleset import Ruleset
 from .state import TURNING, Choice, Looking, Over, State, Turning
 from .world import MatchWorld
 
@@ -51,20 +52,16 @@ def rejection(rules: Ruleset, state: State, seat: Seat, move: Move) -> Rejection
     if seat != state.turn:
         return _refused("not_your_turn", turn=state.turn)
     if type(move) is PlayToKon:
-        return _kon_refusal(rules, state, seat, move)
+        if move.card not in state.hands[seat]:
+            return _refused("not_in_hand", card=move.card)
+        if move.spare and not _may_spare(rules, state, move.card):
+            return _refused("nothing_to_spare", card=move.card)
+        return None
     if type(move) is LayOnTable:
         return _lay_refusal(rules, state, seat, move)
     if type(move) is UseTable:
         return _use_refusal(rules, state, seat, move)
     return _refused("nothing_looked_at")
-
-
-def _kon_refusal(rules: Ruleset, state: State, seat: Seat, move: PlayToKon) -> Rejection | None:
-    if move.card not in state.hands[seat]:
-        return _refused("not_in_hand", card=move.card)
-    if move.spare and not _may_spare(rules, state, move.card):
-        return _refused("nothing_to_spare", card=move.card)
-    return None
 
 
 def _may_spare(rules: Ruleset, state: State, card: str) -> bool:
@@ -117,7 +114,7 @@ def legal_moves(rules: Ruleset, state: State, seat: Seat) -> Sequence[Move]:
     if phase is TURNING or type(phase) is Turning:
         return turn_moves(rules, state, seat) if seat == state.turn else ()
     if type(phase) is Looking and seat == phase.seat:
-        return [TakeCard(card) for card in phase.cards]
+        return [rules.cards[card].to_take for card in phase.cards]
     return ()
 
 
@@ -135,8 +132,8 @@ def turn_moves(rules: Ruleset, state: State, seat: Seat) -> list[Move]:
                 moves.append(card.to_table)
                 if card.active is not None and options.table_free_use:
                     for use in _uses(rules, state, seat, card):
-                        moves.append(LayOnTable(name, True, use) if use else card.to_table_and_use)
-    active = rules.table(table).active
+                        moves.append(LayOnTable(card.id, True, use) if use else card.to_table_and_use)
+    active = rules.tables[table].active
     if active and not (state.used_last[seat] and options.use_limit == "not_twice_in_a_row"):
         for card in active:
             for use in _uses(rules, state, seat, card):
@@ -156,7 +153,7 @@ def _uses(rules: Ruleset, state: State, seat: Seat, card: CardRules) -> Collecti
     if card.turns_last:
         return _ONCE if _last_on_kon(state) else _NEVER
     if card.needs_deck:
-        if state.deck_is_empty:
+        if not state.deck and not state.under:
             return _NEVER
         if card.asks_nothing:
             return _ONCE

@@ -249,4 +249,5 @@ def _check_look(rules: Ruleset, found: _Position) -> None:
 
 def _settling(rules: Ruleset, found: _Position, entry: Settling) -> tuple[object, ...]:
     card = rules.cards[entry.card]
-    return card.table_settlers if entry.card in found.tables[entry.seat] else card.settlers
+    settlers = card.table_settlers if entry.card in found.tables[entry.seat] else card.settlers
+    return settlers[entry.seat]

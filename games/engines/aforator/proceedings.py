@@ -10,7 +10,7 @@ from games.engines.kernel.chance import Chance
 from games.engines.kernel.seats import Seat
 
 from .events import CardMoved, CardsDrawn, DeckLooked, Event
-from .evolve import evolve
+from .evolve import STEPS
 from .ruleset import Ruleset
 from .state import Cards, Choice, Settling, State
 from .world import MatchWorld
@@ -30,7 +30,7 @@ class Proceedings:
 
     def add(self, event: Event) -> None:
         self.events.append(event)
-        self.state = evolve(self.state, event)
+        self.state = STEPS[type(event)](self.state, event)
 
     def told(self) -> Advanced:
         return tuple(self.events), self.state
@@ -49,7 +49,7 @@ class Proceedings:
     def draw_up(self, seat: Seat) -> None:
         """Rule 3.10."""
         state = self.state
-        missing = self.rules.table(state.tables[seat]).hand_min - len(state.hands[seat])
+        missing = self.rules.tables[state.tables[seat]].hand_min - len(state.hands[seat])
         if missing > 0:
             self.draw(seat, missing)
 
@@ -64,17 +64,20 @@ class Proceedings:
         """What a used table card does beside the sum; False if it waits for the player."""
         used = self.rules.cards[card]
         source = used.sources[seat]
-        if used.ready_use is not None:
-            return self.carry_out(source, used.ready_use[seat], settling=False)
-        assert used.active is not None
-        deeds = used.active.deeds(MatchWorld(self.rules.printed, self.state), source, choices)
-        return self.carry_out(source, deeds, settling=False)
+        deeds = used.ready_use[seat]
+        if used.takes_from_richer:
+            (rival,) = choices
+            assert isinstance(rival, int)
+            deeds = (Send(self.state.piles[rival][-1], used.takes_from_richer, seat),)
+        elif deeds is None:
+            assert used.active is not None
+            deeds = used.active.deeds(MatchWorld(self.rules.printed, self.state), source, choices)
+        return self.carry_out(source, deeds, False)
 
     def carry_out(
         self,
         source: Source,
         deeds: Sequence[AnyDeed],
-        *,
         settling: bool,
         waiting: tuple[Settling, ...] = (),
     ) -> bool:
@@ -98,8 +101,10 @@ class Proceedings:
 
     def _move_from_pile(self, source: Source, card: str, to: str) -> None:
         """Rule 6.9. A card that has left the pile meanwhile stays where it is."""
-        owner = next((seat for seat, pile in enumerate(self.state.piles) if card in pile), None)
-        if owner is None:
+        for owner, pile in enumerate(self.state.piles):  # noqa: B007
+            if pile and (pile[-1] == card or card in pile):
+                break
+        else:
             return
         seat = owner if to == "own_hand" else source.seat
         if to == "pile":
@@ -111,9 +116,9 @@ class Proceedings:
 
 
 def top_of_deck(state: State, count: int) -> Cards:
-    cards = state.deck[:count]
-    if len(cards) == count:
-        return cards
+    cards = state.deck
     for lot in state.under:
+        if len(cards) >= count:
+            break
         cards += lot.cards
     return cards[:count]

@@ -15,7 +15,8 @@ REASONS = ("deck_empty", "round_cap")
 
 def points_in_pile(rules: Ruleset, state: State, seat: Seat) -> int:
     """Rule 9.1: signs do not count."""
-    return sum(rules.cards[card].points for card in state.piles[seat])
+    cards = rules.cards
+    return sum([cards[card].points for card in state.piles[seat]])
 
 
 def cards_held(state: State, seat: Seat) -> int:
@@ -24,21 +25,24 @@ def cards_held(state: State, seat: Seat) -> int:
 
 
 def outcome_of(rules: Ruleset, state: State, reason: str) -> Outcome:
-    counted = {
-        "points": [points_in_pile(rules, state, seat) for seat in range(rules.seats)],
-        "cards": [cards_held(state, seat) for seat in range(rules.seats)],
-        "tricks": list(state.tricks),
-    }
-    victory = rules.options.victory
+    seats, victory = range(rules.seats), rules.options.victory
     order: list[str] = [victory, "points"] if victory == "tricks" else [victory]  # rule 9.3
     for measure in rules.options.tiebreak:
         if measure == "shared":
             break
-        order.append(measure)
+        if measure not in order:
+            order.append(measure)
+    counted = [_counts(rules, state, measure) for measure in order]
+    standing = [tuple([counts[seat] for counts in counted]) for seat in seats]
+    ranked = sorted(seats, key=lambda seat: [-count for count in standing[seat]])
+    places = tuple([tuple(group) for _, group in groupby(ranked, key=standing.__getitem__)])
+    return Outcome(places, reason, tuple(counted[0]))
 
-    def standing(seat: Seat) -> tuple[int, ...]:
-        return tuple(counted[measure][seat] for measure in order)
 
-    ranked = sorted(range(rules.seats), key=lambda seat: (*(-n for n in standing(seat)), seat))
-    places = tuple(tuple(group) for _, group in groupby(ranked, key=standing))
-    return Outcome(places, reason, tuple(counted[victory]))
+def _counts(rules: Ruleset, state: State, measure: str) -> list[int]:
+    """What each seat has of what is counted."""
+    if measure == "points":
+        return [points_in_pile(rules, state, seat) for seat in range(rules.seats)]
+    if measure == "cards":
+        return [cards_held(state, seat) for seat in range(rules.seats)]
+    return list(state.tricks)

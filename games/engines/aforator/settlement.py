@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.engines.kernel.abilities.deeds import Recall, Send
-from games.engines.kernel.abilities.world import Source
-
 from .account import Account
 from .events import Claim, MatchEnded, RoundSettled, TurnSkipped
 from .explain import account_of, reaches_threshold
@@ -22,7 +19,7 @@ def after_turn(course: Proceedings) -> None:
     options, state = course.rules.options, course.state
     if options.end_check == "instant" and state.deck_is_empty:
         _end_match(course, "deck_empty")
-    elif options.trick_rule == "threshold" and _threshold_reached(course):
+    elif course.rules.by_threshold and _threshold_reached(course):
         _settle_round(course)
     else:
         _go_on(course)
@@ -30,9 +27,10 @@ def after_turn(course: Proceedings) -> None:
 
 def after_look(course: Proceedings, phase: Looking) -> None:
     """A looked-at card was taken: first the rest of that ability, then what was waiting."""
-    source = Source(phase.seat, phase.by)
-    if not course.carry_out(source, phase.rest, settling=phase.settling, waiting=phase.waiting):
-        return
+    if phase.rest:
+        source = course.rules.cards[phase.by].sources[phase.seat]
+        if not course.carry_out(source, phase.rest, phase.settling, phase.waiting):
+            return
     if phase.settling:
         _run_settling(course, list(_taken_up(course, phase.waiting)))
     else:
@@ -62,22 +60,22 @@ def _settle_round(course: Proceedings) -> None:
     found = reckon(rules, state.turns, state.tables)
     told = account_of(rules, state.turns, found)
     claims: dict[str, Claim] = {}
-    queue: list[Standing] = []
-    for standing in _standing(course, found):
-        source, _, settler = standing
-        if not settler.applies(rules.printed, state, source, told.winner):
-            continue
-        if settler.claims:
-            for claim in _claims(settler, course, source):
-                claims.setdefault(claim.card, claim)  # the first ability to name a card has it
-        else:
-            queue.append(standing)
+    queue: list[Settler] = []
+    for settler in _standing(course, found):
+        if settler.always or settler.applies(state, told.winner):
+            if settler.claims:
+                for claim in settler.claimed(state):
+                    claims.setdefault(claim.card, claim)  # the first ability to name a card has it
+            else:
+                queue.append(settler)
     course.add(_sweep(course, told, _within(course.budget_left(), claims) if claims else ()))
     _run_settling(course, queue)
 
 
 def _within(budget: int, claims: dict[str, Claim]) -> tuple[Claim, ...]:
     """Rule 8.2: cards that return beyond the budget are burned."""
+    if len(claims) <= budget:
+        return tuple(claims.values())
     kept = []
     for claim in claims.values():
         returns = claim.to != "pile"
@@ -101,68 +99,51 @@ def _sweep(course: Proceedings, told: Account, claims: tuple[Claim, ...]) -> Rou
     return RoundSettled(told, claims, (), under, burned, (state.leader + 1) % course.rules.seats)
 
 
-Standing = tuple[Source, int, Settler]
-"""A settling ability: who it serves and on which card, its number there, and itself."""
-
-
-def _standing(course: Proceedings, found: Reckoning) -> list[Standing]:
+def _standing(course: Proceedings, found: Reckoning) -> list[Settler]:
     """Rule 6.7: working Kon cards in the order of play, then tables clockwise from the leader."""
-    rules = course.rules
-    standing: list[Standing] = []
-    for place in found.settling:
-        if found.works(place):
-            turn = found.played[place]
-            card = rules.cards[turn.card]
-            for number, settler in enumerate(card.settlers):
-                standing.append((card.sources[turn.seat], number, settler))
+    rules, down = course.rules, found.down
+    standing: list[Settler] = []
+    for number, card in enumerate(down):
+        if card.settles and found.works(number):
+            standing += card.settlers[found.turns[found.at[number]].seat]
     for seat in rules.clockwise[course.state.leader]:
-        for card, number, settler in found.laid[seat].settlers:
-            if not (found.played and stopped_on_table(rules, card.id, found.played[-1].card)):
-                standing.append((card.sources[seat], number, settler))
+        for card in found.laid[seat].settling:
+            if not (down and stopped_on_table(rules, card.id, down[-1].id)):
+                standing += card.table_settlers[seat]
     return standing
 
 
-def _claims(settler: Settler, course: Proceedings, source: Source) -> Iterator[Claim]:
-    """The Kon cards that an ability sends elsewhere."""
-    for deed in settler.deeds(course.rules.printed, course.state, source):
-        if type(deed) is Send:
-            to = "deck" if deed.to == "deck_bottom" else deed.to
-            yield Claim(str(deed.thing), source.seat, to, source.card)  # type: ignore[arg-type]
-        elif type(deed) is Recall:
-            player = next(turn.seat for turn in course.state.turns if turn.card == deed.thing)
-            yield Claim(str(deed.thing), player, "hand", source.card)
-
-
-def _run_settling(course: Proceedings, queue: Sequence[Standing]) -> None:
-    for place, (source, _, settler) in enumerate(queue):
-        deeds = settler.deeds(course.rules.printed, course.state, source)
-        waiting = queue[place + 1 :]
-        if not course.carry_out(source, deeds, settling=True, waiting=_written_down(waiting)):
+def _run_settling(course: Proceedings, queue: Sequence[Settler]) -> None:
+    for place, settler in enumerate(queue):
+        deeds, waiting = settler.deeds(course.state), _written_down(queue[place + 1 :])
+        if not course.carry_out(settler.source, deeds, True, waiting):
             return
     _next_round(course)
 
 
-def _written_down(queue: Sequence[Standing]) -> tuple[Settling, ...]:
-    return tuple([Settling(source.seat, source.card, number) for source, number, _ in queue])
+def _written_down(queue: Sequence[Settler]) -> tuple[Settling, ...]:
+    if not queue:
+        return ()
+    return tuple([Settling(settler.source.seat, settler.source.card, settler.number) for settler in queue])
 
 
-def _taken_up(course: Proceedings, waiting: Sequence[Settling]) -> Iterator[Standing]:
+def _taken_up(course: Proceedings, waiting: Sequence[Settling]) -> Iterator[Settler]:
     """The abilities that a look held up."""
     for entry in waiting:
         card = course.rules.cards[entry.card]
         on_table = entry.card in course.state.tables[entry.seat]
         settlers = card.table_settlers if on_table else card.settlers
-        yield card.sources[entry.seat], entry.number, settlers[entry.number]
+        yield settlers[entry.seat][entry.number]
 
 
 def _next_round(course: Proceedings) -> None:
     """Rules 6.10, 8.1 and 8.3."""
     rules = course.rules
-    for seat in rules.clockwise[course.state.leader]:
-        state = course.state
-        if len(state.hands[seat]) < rules.table(state.tables[seat]).hand_min:
+    state, known = course.state, rules.tables
+    for seat in rules.clockwise[state.leader]:
+        if len(state.hands[seat]) < known[state.tables[seat]].hand_min:
             course.draw_up(seat)
-    state = course.state
+            state = course.state
     if state.deck_is_empty:
         _end_match(course, "deck_empty")
     elif state.round > rules.options.round_cap:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from games.engines.kernel.abilities.deeds import Thing
 from games.engines.kernel.abilities.world import Source
-from games.engines.kernel.seats import Seat
+from games.engines.kernel.seats import Seat, clockwise_from
 
 from .state import Cards, State, Turn
 
@@ -19,10 +19,10 @@ class PrintedWorld:
     a group's tests let through."""
 
     def __init__(self, printed: Printed) -> None:
-        self._printed = printed
+        self.printed = printed
 
     def members(self, noun: str, zone: str) -> Sequence[Thing]:
-        return tuple(self._printed) if zone == "kon" else ()
+        return tuple(self.printed) if zone == "kon" else ()
 
     def owner(self, thing: Thing) -> Seat | None:
         return thing if isinstance(thing, int) else None
@@ -34,17 +34,17 @@ class PrintedWorld:
         return None
 
     def has(self, thing: Thing, trait: str) -> bool:
-        value = self._printed[str(thing)][0]
+        value = self.printed[str(thing)][0]
         if trait == "neutral":
             return value == 0
         return value > 0 if trait == "positive" else value < 0
 
     def number(self, thing: Thing, property: str) -> int | None:
         """A card's printed contribution, counted away from zero."""
-        return None if isinstance(thing, int) else abs(self._printed[thing][0])
+        return None if isinstance(thing, int) else abs(self.printed[thing][0])
 
     def same(self, thing: Thing, card: str, property: str) -> bool:
-        return self._printed[str(thing)][1] == self._printed[card][1]
+        return self.printed[str(thing)][1] == self.printed[card][1]
 
     def fact(self, name: str, source: Source) -> bool:
         return False
@@ -60,7 +60,7 @@ class KonWorld(PrintedWorld):
     """The Kon and the tables: all that the sum may depend on (rule 4.5)."""
 
     def __init__(self, printed: Printed, turns: Sequence[Turn], tables: tuple[Cards, ...]) -> None:
-        self._printed, self._turns, self._tables = printed, turns, tables
+        self.printed, self._turns, self._tables = printed, turns, tables
         self._kon: dict[str, Seat] | None = None
 
     @property
@@ -122,16 +122,18 @@ class MatchWorld(KonWorld):
     def refer(self, name: str, source: Source) -> Thing | None:
         if name != "biggest_pile":
             return super().refer(name, source)
-        return with_biggest_pile(self._piles, source.seat)
+        seats = len(self._piles)
+        return with_biggest_pile(self._piles, [*clockwise_from(source.seat, seats)][1:])
 
     def size(self, seat: Seat, zone: str) -> int:
         return len(self._piles[seat]) if zone == "pile" else super().size(seat, zone)
 
 
-def with_biggest_pile(piles: tuple[Cards, ...], seat: Seat) -> Seat | None:
+def with_biggest_pile(piles: tuple[Cards, ...], rivals: Sequence[Seat]) -> Seat | None:
     """Rule 6.9: the rival with the biggest pile, the first clockwise of several."""
     most, found = 0, None
-    for rival in (*range(seat + 1, len(piles)), *range(seat)):
-        if len(piles[rival]) > most:
-            most, found = len(piles[rival]), rival
+    for rival in rivals:
+        size = len(piles[rival])
+        if size > most:
+            most, found = size, rival
     return found

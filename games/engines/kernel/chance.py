@@ -65,9 +65,10 @@ class Chance:
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """Fisher–Yates from the end."""
         deck = list(items)
-        below = self.below
         for last in range(len(deck) - 1, 0, -1):
-            chosen = below(last + 1)
+            limit = last + 1  # what follows is below(limit), without a call for each card
+            word = (self._words or self._next_block()).pop()
+            chosen = word % limit if word < _WORD - _WORD % limit else self.below(limit)
             deck[last], deck[chosen] = deck[chosen], deck[last]
         return tuple(deck)
 

@@ -44,9 +44,6 @@ class GameSpec(msgspec.Struct, frozen=True):
     """Every way a match can end."""
     malformed: tuple[str, ...] = ()
     """Every code with which the notation says that it cannot read a move or a position."""
-    default_moves: int = 1
-    """How many moves the action of somebody whose time ran out may take (draw, then pass: 2).
-    The shell asks for no more, or it would also play the same seat's next turn."""
 
 
 class Notation(Protocol[S, M]):
@@ -95,6 +92,11 @@ class Engine(Protocol[S, M, E, V]):
         """The response window that is open, if one is: it has a deadline of its own."""
         ...
 
+    def mid_turn(self, state: S, seat: Seat) -> bool:
+        """Whether the seat has begun what it is asked to finish (a tile drawn and not yet laid).
+        Then its clock runs on: a turn of several moves is one turn."""
+        ...
+
     def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
         """In a fixed order. A seat outside `to_act` may have legal moves too."""
         ...
@@ -108,8 +110,8 @@ class Engine(Protocol[S, M, E, V]):
         ...
 
     def default_move(self, state: S, seat: Seat) -> M:
-        """What the system plays for a seat in `to_act` whose time ran out. May be asked for
-        again, up to `spec.default_moves` times, if the seat is still on the clock after it."""
+        """What the system plays for a seat in `to_act` whose time ran out; asked for again as
+        long as the seat is in mid-turn, so that one turn is one miss."""
         ...
 
     def view(self, state: S, viewer: Viewer) -> V:

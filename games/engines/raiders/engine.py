@@ -92,6 +92,10 @@ class RaidersEngine:
         kind = "capture" if type(phase) is CaptureWindow else "threat"
         return Window(kind, phase.number, state.version, frozenset(asked(self.rules, state, phase)))
 
+    def mid_turn(self, state: State, seat: Seat) -> bool:
+        """Never: each play is followed by a window, which stops the turn's clock."""
+        return False
+
     def default_move(self, state: State, seat: Seat) -> Move:
         """A pass in a window, the end of the turn outside (3.6, 6.10)."""
         return Pass(at=state.version) if isinstance(state.phase, WINDOW) else END_TURN

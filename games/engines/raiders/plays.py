@@ -157,12 +157,12 @@ def _unfit(shnyaga: Shnyaga, path: str) -> str:
             return "wrong_suit"
         case Number():
             return "target_too_tough"
-        case Trait(trait="guard"):
+        case Trait(trait="guard", negated=False):
             return "target_not_guarding"
-        case Trait(trait="in_capture"):
+        case Trait(trait="in_capture", negated=False):
             return "target_not_in_capture"
-        case Trait(trait="attacks"):
+        case Trait(trait="attacks", negated=False):
             return "target_not_attacking"
-        case Trait(trait="defends"):
+        case Trait(trait="defends", negated=False):
             return "target_not_defending"
     return "target_unfit"

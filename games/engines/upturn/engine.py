@@ -29,7 +29,7 @@ from .opening import opened
 from .options import Options
 from .scoring import outcome
 from .spec import SPEC
-from .state import Deciding, Over, State
+from .state import Deciding, HasDrawn, Over, State
 from .table import Table
 from .tiles import TileSet
 from .view import View, redact, view
@@ -68,6 +68,9 @@ class UpturnEngine:
 
     def window(self, state: State) -> Window | None:
         return None
+
+    def mid_turn(self, state: State, seat: Seat) -> bool:
+        return type(state.phase) is HasDrawn and state.turn == seat
 
     def default_move(self, state: State, seat: Seat) -> Move:
         """Draw, then pass: nobody lays a tile for an absent player."""

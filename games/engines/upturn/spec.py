@@ -72,5 +72,4 @@ SPEC = GameSpec(
     rejections=REJECTIONS,
     reasons=(EMPTY_RACK, TURN_CAP, STALL),
     malformed=MALFORMED,
-    default_moves=2,
 )

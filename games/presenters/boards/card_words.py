@@ -8,16 +8,10 @@ from django.urls import NoReverseMatch, reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
+from games.copies import card_key
 from games.presenters.boards.contract import Seen
 
 LISTS = ("cards", "fighters", "properties")
-
-
-def card_key(key: str) -> str:
-    """A copy of a card (`kiosk-1`, `6S'`) is drawn and described as the card it is one of."""
-    bare = key.partition("#")[0].rstrip("'")
-    stem, _, number = bare.rpartition("-")
-    return stem if stem and number.isdigit() else bare
 
 
 def card_name(seen: Seen, key: str) -> str:

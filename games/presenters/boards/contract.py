@@ -54,7 +54,10 @@ class Composing:
 
 class Board(Protocol):
     template: str
-    """Shows the table, including the viewer's own hand; gets `scene` and `composing`."""
+    """Shows the table; gets `scene` and `composing`."""
+    hand: str
+    """Shows the viewer's own cards, which stay in sight while the table scrolls; same context.
+    Empty where the table shows them itself."""
     composer: str
     """Shows the choices of the move being put together; same context."""
     styles: tuple[str, ...]
@@ -69,4 +72,8 @@ class Board(Protocol):
     def line(self, seen: Seen, kind: str, facts: Mapping[str, Any], seat: int | None) -> str:
         """One redacted event as a sentence in the viewer's language, as safe HTML where it links
         to cards; an empty text leaves the line out."""
+        ...
+
+    def refusal(self, seen: Seen, rejection: Rejection) -> str:
+        """Why a move of the viewer's was not made, in their language and with things by name."""
         ...

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from datetime import timedelta
 
 import pytest
 from allauth.account.models import EmailAddress
 from django.core.exceptions import ValidationError
-from django.utils import timezone
 
 from accounts.models import User
 from accounts.refusals import Refused
-from accounts.services.guests import keep_guest, open_guest, sweep_guests
-from tests.accounts.conftest import PASSWORD, person
+from accounts.services.guests import keep_guest, open_guest
+from tests.accounts.conftest import PASSWORD
 
 pytestmark = pytest.mark.django_db
 
@@ -77,14 +75,3 @@ def test_a_weak_password_is_refused_on_the_page(client):
     answer = client.post("/accounts/keep/", {"name": "barsuk", "email": "b@kon.test", "password": "12345678"})
     assert answer.status_code == 422
     assert User.objects.get().kind == "guest"
-
-
-def test_guests_nobody_remembers_are_forgotten(db):
-    old = open_guest()
-    seen = open_guest()
-    User.objects.filter(pk__in=[old.pk, seen.pk]).update(date_joined=timezone.now() - timedelta(days=40))
-    User.objects.filter(pk=seen.pk).update(last_login=timezone.now())
-    keeper = person("sova", date_joined=timezone.now() - timedelta(days=400))
-    fresh = open_guest()
-    assert sweep_guests() == 1
-    assert set(User.objects.values_list("pk", flat=True)) == {seen.pk, keeper.pk, fresh.pk}

@@ -126,3 +126,11 @@ def test_all_pictures_can_live_on_one_page_without_sharing_an_id():
         for found in re.findall(r'\sid="(.+?)"', gallery.drawing(name))
     )
     assert [identifier for identifier, times in met.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("game", ["aforator", "raiders", "upturn"])
+def test_the_style_page_of_a_game_shows_three_finished_examples(game):
+    page = ART.parents[1] / "docs" / "art" / f"{game}.md"
+    shown = re.findall(r"!\[[^\]]{15,}\]\((.+?\.svg)\)", page.read_text(encoding="utf-8"))
+    assert len(shown) == 3
+    assert all((page.parent / picture).resolve().is_file() for picture in shown)

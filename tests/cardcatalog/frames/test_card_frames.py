@@ -55,6 +55,18 @@ def test_no_text_of_any_card_runs_over_its_edge(size, lang):
             assert left + length <= wide - 6, (card["id"], "".join(element.itertext()))
 
 
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_no_text_is_set_smaller_than_it_can_be_read_in_print(lang):
+    # A card is 600 units and 63 mm wide: 18 units are 5.4 points, and a sentence gets 6.3 at least.
+    for game, kind, card in CARDS:
+        if kind == "tiles":
+            continue
+        for element in drawn(game, kind, card, lang=lang).iter(f"{SVG}text"):
+            words = "".join(element.itertext())
+            least = 21 if " " in words else 18
+            assert float(element.get("font-size")) >= least, (card["id"], words)
+
+
 def test_a_card_of_aforator_says_everything_the_rules_put_on_it():
     wording = WORDINGS["aforator"]
     card = next(card for _, _, card in CARDS if card["id"] == "leaky-pocket")
@@ -157,6 +169,15 @@ def test_the_page_lays_the_picture_exactly_under_the_window(kind, size):
     )
     assert f"top: {top}%" in place
     assert f"height: {tall}%" in place
+
+
+@pytest.mark.parametrize(("game", "kind"), [("aforator", "cards"), ("raiders", "fighters")])
+def test_to_save_ink_the_picture_is_paler_and_the_words_are_not(game, kind):
+    card = next(card for _, other, card in CARDS if other == kind)
+    options = {"picture": picture_of(game, kind, card).drawing, "uid": "c", "paper": "#FFFFFF"}
+    layers = list(drawn(game, kind, card, **options))
+    veil = next(at for at, layer in enumerate(layers) if layer.get("opacity") == ".4")
+    assert veil == 1, "right over the picture, under the card's body and its words"
 
 
 @pytest.mark.parametrize("kind", ["cards", "fighters", "properties", "tiles"])

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from cardcatalog.frames.lettering import FACES, Run, fitted, set_text, width
 from cardcatalog.management.commands.build_card_fonts import letter_widths, static_font
 
@@ -35,6 +37,19 @@ def test_short_words_and_dashes_stay_with_their_neighbour():
     for line in lines(setting):
         assert not line.startswith("—")
         assert not line.endswith((" и", " 4", " в", " у"))
+
+
+@pytest.mark.parametrize("room", range(90, 400, 7))
+def test_a_number_never_stands_alone_on_a_line(room):
+    words = "На Столе: ваш минимум карт в руке — 4."
+    setting = set_text([[Run(words)]], room, 900, largest=20, smallest=20)
+    assert lines(setting)[-1].endswith("руке\u00a0—\u00a04.")
+
+
+def test_a_number_goes_with_what_it_limits_and_not_with_the_preposition_after_it():
+    words = "бойца с крутизной не больше 4 на охране"
+    setting = set_text([[Run(words)]], 160, 900, largest=20, smallest=20)
+    assert any(line.endswith("не\u00a0больше\u00a04") for line in lines(setting))
 
 
 def test_balanced_lines_leave_no_widow():

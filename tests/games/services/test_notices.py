@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import json
+import re
 from datetime import time, timedelta
 from smtplib import SMTPException
 
 import pytest
 from django.core import mail
+from django.urls import reverse
 
 from accounts.notice_preferences import NoticePreferences
 from games import store
-from games.models import Delivery, Match, Notice
+from games.models import Delivery, Notice
 from games.presenters.notices import mail_of, notice_item
 from games.selectors.notices import notices_of, unread_notices
+from games.services.endings import announce_forgotten_ends
 from games.services.errors import Refused
 from games.services.mailing import send_mails
 from games.services.notices import mark_read, send_self_test
+from games.services.repairs import cancel_match
+from games.services.seats import leave_match, put_bot
 from games.services.telling import tell_of_turns
 from tests.games.conftest import NOON
 from tests.games.playing import lay
@@ -95,6 +101,26 @@ def test_no_mail_comes_in_quiet_hours(match, anna):
     assert send_mails(NOON + 3 * HOUR, mail_of) == 1
 
 
+def test_a_digest_that_falls_into_quiet_hours_waits_for_their_end(digest, match, anna):
+    Notice.objects.all().delete()
+    anna.quiet_from, anna.quiet_until = time(22), time(10, 30)
+    anna.save()
+    tell_of_turns(NOON)
+    assert send_mails(NOON + 21 * HOUR, mail_of) == 0
+    assert send_mails(NOON + 22.5 * HOUR, mail_of) == 1
+
+
+def test_a_mail_tells_the_time_where_its_reader_lives_and_how_to_change_the_mails(match, anna):
+    anna.time_zone = "Asia/Vladivostok"
+    anna.save()
+    tell_of_turns(NOON)
+    tell_of_turns(NOON + 0.8 * 48 * HOUR)
+    send_mails(NOON + 0.8 * 48 * HOUR, mail_of)
+    body = next(letter.body for letter in mail.outbox if "04.03.2026" in letter.body)
+    assert "22:00" in body  # noon in Greenwich, two days later
+    assert "/settings/notices/" in body
+
+
 def test_a_digest_is_one_mail_and_a_reminder_does_not_wait_for_it(digest, start, anna, boris):
     one, two = start(anna, boris), start(anna, boris)
     tell_of_turns(NOON)
@@ -135,6 +161,21 @@ def test_a_sender_that_died_is_replaced_after_a_while(match, anna, monkeypatch):
     assert not Delivery.objects.filter(state="sending").exists()
 
 
+def test_the_page_shows_how_each_notice_was_delivered_and_tests_the_way(match, anna, client):
+    tell_of_turns(NOON)
+    send_mails(NOON, mail_of)
+    client.force_login(anna)
+    page = client.get(reverse("games:notices")).content.decode()
+    assert page.count("<details>") == 2
+    assert page.count("по почте: доставлено") == 2
+    assert page.count("на сайте: доставлено") == 2
+    assert client.post(reverse("games:self_test")).status_code == 302
+    refused = client.post(reverse("games:self_test"))
+    assert refused.status_code == 409
+    assert kinds(anna)[-1] == "self_test"
+    assert unread_notices(anna.pk) == 1
+
+
 def test_reading_makes_the_count_go_down(match, anna):
     tell_of_turns(NOON)
     assert unread_notices(anna.pk) == 2
@@ -161,10 +202,26 @@ def test_a_fast_table_sends_no_mail_for_a_turn(start, anna, boris):
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
-def test_no_notice_names_a_hidden_card(match, anna, boris, language):
-    tell_of_turns(NOON)
+def test_no_notice_names_a_hidden_card(start, anna, boris, vera, client, language):
+    """Tracer cards: every kind of notice that a match sends, in the list, in a mail, in the API and
+    in what is stored for it."""
+    match = start(anna, boris, vera)
     cards = {card for hand in store.load(match.pk).state.hands for card in hand}
-    for notice in Notice.objects.all():
-        words = " ".join(mail_of([notice], language))
-        assert not {word.strip(".,") for word in words.split()} & cards
-    assert Match.objects.count() == 1
+    tell_of_turns(NOON)
+    tell_of_turns(NOON + 0.8 * 48 * HOUR)
+    lay(match, anna)
+    leave_match(match_id=match.pk, user_id=boris.pk, now=NOON)
+    put_bot(match_id=match.pk, seat=1, bot="random", user_id=anna.pk, now=NOON)
+    leave_match(match_id=match.pk, user_id=vera.pk, now=NOON)
+    cancel_match(match_id=match.pk, steward_id=anna.pk, reason="flood", now=NOON)
+    announce_forgotten_ends(NOON + HOUR)
+    notices = list(Notice.objects.all())
+    assert {notice.kind for notice in notices} >= {
+        "started", "turn", "reminder", "seat_offered", "replaced", "cancelled"
+    }  # fmt: skip
+    client.force_login(anna)
+    said = [" ".join(mail_of([notice], language)) for notice in notices]
+    said += [" ".join(mail_of(notices, language)), *(json.dumps(notice.params) for notice in notices)]
+    said += [client.get(reverse(name)).content.decode() for name in ("games:notices", "games_api:notices")]
+    for text in said:
+        assert not set(re.findall(r"[\w-]+", text)) & cards

@@ -6,8 +6,11 @@ from datetime import timedelta
 
 import pytest
 
+from accounts.models import Friendship
+from accounts.services.relations import block
 from games import store
 from games.models import Event, Match, Notice, Sitting, Turn
+from games.presenters.notices import notice_line
 from games.selectors.offers import seats_on_offer
 from games.services.cancelling import ask_to_cancel, decline_to_cancel
 from games.services.endings import announce_forgotten_ends
@@ -94,6 +97,77 @@ def test_somebody_who_only_fell_silent_may_come_back_until_the_seat_is_taken(thr
     assert store.load(three.pk).occupants[0].away == ""
     assert list(seats_on_offer()) == []
     assert kinds(three)[-1] == "CameBack"
+
+
+def fall_silent(match, *others):
+    """Seat 0 stops moving until its seat is offered."""
+    while "SeatOffered" not in kinds(match):
+        play_in_time(match, *others)
+        settle_due(store.load(match.pk).clock.due)
+
+
+def told_of_the_offer():
+    return {
+        notice.user.username: notice.params["part"] for notice in Notice.objects.filter(kind="seat_offered")
+    }
+
+
+def befriend(one, other):
+    Friendship.objects.create(asker=one, answerer=other, agreed_at=NOON)
+
+
+def test_an_offer_is_told_to_whose_seat_it_is_to_who_plays_on_and_to_their_friends(three, anna, boris, vera):
+    gleb, dasha, zoya = make_user("gleb"), make_user("dasha"), make_user("zoya")
+    for friend in (gleb, dasha):
+        befriend(boris, friend)
+    befriend(anna, zoya)  # a friend of who is gone does not help the others
+    block(blocker=vera, other=dasha)
+    fall_silent(three, boris, vera)
+    assert told_of_the_offer() == {"anna": "absent", "boris": "playing", "vera": "playing", "gleb": "friend"}
+    lines = {notice_line(notice, "en") for notice in Notice.objects.filter(kind="seat_offered")}
+    assert len(lines) == 3
+    assert all("Toy" in line for line in lines)
+
+
+def test_who_left_on_purpose_is_not_told_and_a_private_match_looks_for_nobody(start, anna, boris, vera):
+    befriend(boris, make_user("gleb"))
+    match = start(anna, boris, vera, public=False)
+    leave_match(match_id=match.pk, user_id=anna.pk, now=NOON)
+    assert told_of_the_offer() == {"boris": "playing", "vera": "playing"}
+
+
+def test_a_substitute_is_kept_apart_from_whoever_sits_there_now(three, anna, boris, vera):
+    """Also from other substitutes, who were not at the table when it was opened."""
+    gleb, dasha = make_user("gleb"), make_user("dasha")
+    leave_match(match_id=three.pk, user_id=anna.pk, now=NOON)
+    take_seat(match_id=three.pk, seat=0, user_id=gleb.pk, now=NOON)
+    leave_match(match_id=three.pk, user_id=boris.pk, now=NOON)
+    block(blocker=gleb, other=dasha)
+    with pytest.raises(NotAllowed, match="not_at_this_table"):
+        take_seat(match_id=three.pk, seat=1, user_id=dasha.pk, now=NOON)
+    assert store.load(three.pk).occupants[1].user == boris.pk
+
+
+def test_a_long_absence_counts_as_the_misses_that_led_to_it_and_no_more(three, anna, boris, vera):
+    fall_silent(three, boris, vera)
+    while store.load(three.pk).is_running:
+        play_in_time(three, boris, vera)
+        if (due := store.load(three.pk).clock.due) is not None:
+            settle_due(due)
+    endings = list(Turn.objects.filter(match=three, user=anna).values_list("ending", flat=True))
+    assert endings.count("missed") == 2
+    assert "void" in endings
+
+
+def test_who_was_replaced_hears_of_the_end_without_a_place(three, anna, boris, vera):
+    leave_match(match_id=three.pk, user_id=anna.pk, now=NOON)
+    take_seat(match_id=three.pk, seat=0, user_id=make_user("gleb").pk, now=NOON)
+    for user in (boris, vera):
+        leave_match(match_id=three.pk, user_id=user.pk, now=NOON)
+    assert announce_forgotten_ends(NOON + HOUR) == 1
+    line = notice_line(Notice.objects.get(user=anna, kind="finished"), "en")
+    assert line == "A match of “Toy” that you sat at is over."
+    assert notice_line(Notice.objects.get(user=boris, kind="finished"), "en").endswith("your place: 2.")
 
 
 def test_everybody_agreeing_calls_a_young_match_off(match, anna, boris):

@@ -11,6 +11,7 @@ from games.models import Match, Notice, ShuffleReceipt, Table
 from games.selectors.tables import LobbyFilter, lobby, tables_of
 from games.services.errors import NotAllowed, NotFound, Refused, Unfit
 from games.services.rematches import open_rematch
+from games.services.seats import leave_match
 from games.services.tables import expire_tables, invite, join_table, leave_table, open_table, start_with_bots
 from tests.games.conftest import NOON, make_user, offer
 from tests.games.playing import lay, play
@@ -176,6 +177,16 @@ def test_a_rematch_is_one_table_with_rotated_seats(match, anna, boris):
     assert open_rematch(match_id=match.pk, user_id=boris.pk, now=NOON) == table
     again = join(table, boris)
     assert dict(again.sittings.values_list("user_id", "seat")) == {anna.pk: 1, boris.pk: 0}
+
+
+def test_in_a_rematch_of_three_everybody_moves_on_by_one_seat(start, anna, boris, vera):
+    match = start(anna, boris, vera)
+    for user in (anna, boris):
+        leave_match(match_id=match.pk, user_id=user.pk, now=NOON)
+    table = open_rematch(match_id=match.pk, user_id=vera.pk, now=NOON)
+    join(table, anna)
+    again = join(table, boris)
+    assert dict(again.sittings.values_list("user_id", "seat")) == {anna.pk: 1, boris.pk: 2, vera.pk: 0}
 
 
 def test_the_promise_is_made_with_the_table_and_sealed_by_everybodys_contribution(match):

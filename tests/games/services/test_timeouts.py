@@ -5,17 +5,24 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from accounts.models import Vacation
-from games import store
+from cardcatalog.editions import edition_content
+from cardcatalog.publishing import publish
+from games import facts, store
+from games.clocks.rule import PRESETS
 from games.models import Event, Match, Outage, Sitting, Turn
 from games.selectors.reliability import reliability_of
 from games.services.errors import StaleMove
+from games.services.offers import TableOffer
 from games.services.outages import beat, credit_everybody
 from games.services.sweeping import sweep
-from games.services.tables import open_table, start_with_bots
+from games.services.tables import join_table, open_table, start_with_bots
 from games.services.timeouts import settle_due
+from games.store.columns import text
 from tests.games.conftest import NOON, offer
+from tests.games.engines.aforator.board import Board
 from tests.games.playing import lay, play
 
 HOUR = timedelta(hours=1)
@@ -77,6 +84,63 @@ def play_in_time(match, *users):
         seat = waiting[user.pk]
         move = "pass" if stored.state.asked else f"lay {stored.state.hands[seat][0]}"
         play(match, user, move, now=stored.clock.seats[seat].due - HOUR)
+
+
+def test_a_turn_of_two_moves_has_one_deadline_and_is_one_miss(match, anna):
+    play(match, anna, "rest", now=NOON + HOUR)
+    assert Match.objects.get(pk=match.pk).due_at == FIRST_DUE
+    settle_due(FIRST_DUE)
+    settle_due(FIRST_DUE + 24 * HOUR)
+    assert kinds(match) == ["Opened", "Rested", "MissExcused", "TurnMissed", "TurnEnded"]
+    assert list(Turn.objects.filter(user=anna).values_list("ending", flat=True)) == ["missed"]
+
+
+class TestALookInAforator:
+    """The card is laid in the turn, the look may come at the round's end: one turn, one miss."""
+
+    @pytest.fixture
+    def table(self, anna, boris, vera):
+        publish(edition_content("aforator"))
+        offer = TableOffer(game="aforator", seats=3, clock=PRESETS["24h"])
+        opened = open_table(host_id=anna.pk, offer=offer, now=NOON)
+        for user in (boris, vera):
+            match = join_table(table_id=opened.pk, user_id=user.pk, now=NOON)
+        board = Board("excuse", "shoulder", "dance")
+        snapshot = board.engine.codec.encode(board.state).decode()
+        stored = store.load(match.pk)
+        clock = replace(stored.clock.seats[0], since=NOON, budget=48 * HOUR, due=FIRST_DUE, excused=True)
+        others = tuple(replace(seat, since=None, budget=None, due=None) for seat in stored.clock.seats[1:])
+        Match.objects.filter(pk=match.pk).update(
+            snapshot=snapshot, clock=text(replace(stored.clock, seats=(clock, *others))), due_at=FIRST_DUE
+        )
+        Turn.objects.filter(match=match).update(seat=0, user=anna, due_at=FIRST_DUE)
+        return match
+
+    def play_round(self, match, *moves):
+        for user, move in moves:
+            play(match, user, move, now=Match.objects.get(pk=match.pk).due_at - HOUR)
+
+    def test_of_a_missed_turn_costs_nothing_more(self, table, anna, boris, vera):
+        settle_due(FIRST_DUE)
+        self.play_round(table, (boris, "kon shoulder"), (vera, "kon dance"))
+        assert store.load(table.pk).engine.to_act(store.load(table.pk).state) == {0}
+        settle_due(Match.objects.get(pk=table.pk).due_at)
+        assert kinds_of_table(table) == ["TurnMissed"]
+        assert store.load(table.pk).clock.seats[0].misses == 1
+        endings = Turn.objects.filter(match=table, user=anna, ended_at__isnull=False)
+        assert list(endings.order_by("id").values_list("ending", flat=True)) == ["missed", "void"]
+
+    def test_of_a_turn_that_was_taken_is_a_miss_of_its_own(self, table, anna, boris, vera):
+        self.play_round(table, (anna, "kon excuse"), (boris, "kon shoulder"), (vera, "kon dance"))
+        settle_due(Match.objects.get(pk=table.pk).due_at)
+        assert kinds_of_table(table) == ["TurnMissed"]
+        assert store.load(table.pk).clock.seats[0].misses == 1
+
+
+def kinds_of_table(match):
+    """Lines of the log that no rule of the game made."""
+    rows = Event.objects.filter(match=match, scope=Event.Scope.TABLE).order_by("seq")
+    return [type(facts.decode(row.body)).__name__ for row in rows]
 
 
 def test_a_window_that_runs_out_is_a_pass_and_no_miss(match, anna, boris):

@@ -8,12 +8,18 @@ import pytest
 from django.utils import timezone
 
 from accounts.refusals import Refused
+from accounts.services.deletion import close_account
 from accounts.services.moderation import impose
 from accounts.services.relations import block
 from cardcatalog.publishing import publish
 from games.models import Match
+from games.services.errors import Refused as TableRefused
+from games.services.tables import join_table, open_table
 from leaderboards.models import Seeker
+from leaderboards.selectors.ratings import ratings_in_points
+from leaderboards.services import matchmaking
 from leaderboards.services.matchmaking import find_matches, seek, stop_seeking
+from leaderboards.services.rating import rate_matches
 from tests.games import toy_engine
 from tests.games.conftest import toy  # noqa: F401 - a fixture
 from tests.leaderboards.conftest import player
@@ -77,6 +83,52 @@ def test_guests_and_the_sanctioned_play_no_rated_matches(players, published):
     impose(user=players[0], kind="unrated", reason="сговор", by=players[1])
     with pytest.raises(Refused):
         seek(user=players[0], **WISH)
+
+
+@pytest.mark.parametrize("fate", ["closed", "sanctioned", "too_many_tables"])
+def test_who_may_not_play_any_more_leaves_the_queue_and_holds_up_nobody(
+    players, published, fate, monkeypatch
+):
+    early = timezone.now() - timedelta(hours=1)
+    for one in players[:3]:
+        seek(user=one, now=early, **WISH)
+    if fate == "closed":
+        close_account(user_id=players[0].pk)
+    elif fate == "sanctioned":
+        impose(user=players[0], kind="suspension", reason="грубость", by=players[1])
+    else:
+        for name, real in (("open_table", open_table), ("join_table", join_table)):
+            monkeypatch.setattr(f"{matchmaking.__name__}.{name}", refusing(players[0].pk, fate, real))
+    begun = find_matches() + find_matches()
+    assert begun == 1
+    assert not Seeker.objects.filter(user=players[0]).exists()
+    assert set(Seeker.objects.values_list("user_id", "since")) == {(one.pk, early) for one in players[1:3]}
+    assert Seeker.objects.filter(found_match=Match.objects.get().pk).count() == 2
+
+
+def refusing(user_id, code, real):
+    """The tables refuse one person, whatever they ask for."""
+
+    def asked(**wish):
+        if user_id in (wish.get("host_id"), wish.get("user_id")):
+            raise TableRefused(code)
+        return real(**wish)
+
+    return asked
+
+
+def test_the_farther_apart_two_are_the_longer_they_wait(players, published, finished):
+    now = timezone.now()
+    rate_matches([finished(players[0], players[1], game="toy") for _ in range(8)])
+    gap = ratings_in_points([one.pk for one in players[:2]], "toy")
+    distance = abs(gap[players[0].pk] - gap[players[1].pk])
+    assert distance > 150
+    for one in players[:2]:
+        seek(user=one, now=now, **WISH)
+    begun = {minutes: find_matches(now + timedelta(minutes=minutes)) for minutes in range(0, 125, 5)}
+    needed = next(minutes for minutes, count in begun.items() if count)
+    assert sum(begun.values()) == 1
+    assert 100 + 50 * (needed // 5) >= distance > 100 + 50 * (needed // 5 - 1)
 
 
 def test_the_page_seeks_waits_and_leads_to_the_match(client, players, published):

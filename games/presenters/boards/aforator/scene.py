@@ -9,17 +9,16 @@ from games.engines.aforator.account import Line
 from games.engines.aforator.moves import LayOnTable, PlayToKon, TakeCard, UseTable
 from games.presenters.boards.card_words import card_name
 from games.presenters.boards.contract import Seen
-from games.presenters.refusals import refusal_text
+from games.presenters.boards.reasons import refusal_words
 
 
 def scene(seen: Seen) -> dict[str, Any]:
     view = seen.view
     return {
-        "kon": kon_lines(seen, view.lines),
-        "sum": view.lines[-1].sum if view.lines else 0,
-        "meter": meter(view.lines),
+        "kon": kon_lines(seen, view.lines, view.winner),
+        "meter": meter(seen, view.lines),
         "winner": seen.names[view.winner] if view.winner is not None else None,
-        "why": view.why,
+        "mine_leads": view.winner is not None and view.winner == seen.viewer,
         "deck": view.deck + sum(lot.count for lot in view.under),
         "round": view.round + 1,
         "burned": len(view.burned),
@@ -30,8 +29,10 @@ def scene(seen: Seen) -> dict[str, Any]:
     }
 
 
-def kon_lines(seen: Seen, lines: Sequence[Line]) -> list[dict[str, Any]]:
-    """The round turn by turn: what each card gave, what became of its ability, the sum after."""
+def kon_lines(seen: Seen, lines: Sequence[Line], winner: int | None) -> list[dict[str, Any]]:
+    """The round turn by turn: what each card gave, what became of its ability, the sum after; the
+    turn that took the sum furthest leads."""
+    best = max((told for told in lines if told.seat == winner), key=lambda told: abs(told.sum), default=None)
     return [
         {
             "seat": told.seat,
@@ -46,7 +47,7 @@ def kon_lines(seen: Seen, lines: Sequence[Line]) -> list[dict[str, Any]]:
             "sum": signed(told.sum),
             "neutralised_by": card_name(seen, told.neutralised_by) if told.neutralised_by else "",
             "silenced_by": card_name(seen, told.silenced_by) if told.silenced_by else "",
-            "leads": told.seat == seen.view.winner and lines is seen.view.lines,
+            "leads": told is best,
         }
         for told in lines
     ]
@@ -56,17 +57,26 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else (f"−{-number}" if number < 0 else "0")
 
 
-def meter(lines: Sequence[Line]) -> dict[str, Any]:
-    """The sum on a scale around zero; places are on a line of 200."""
+def meter(seen: Seen, lines: Sequence[Line], before: int | None = None) -> dict[str, Any]:
+    """The sum on a scale around zero, on a line of 400; `before` is where it stands now, if these
+    lines are only a forecast."""
+    options = seen.engine.rules.options  # type: ignore[attr-defined]
     sums = [told.sum for told in lines]
-    reach = max(10, *(abs(s) for s in sums)) if sums else 10
     now = sums[-1] if sums else 0
-    extreme = max(sums, key=abs, default=0)
+    limit = options.threshold if options.trick_rule == "threshold" else 0
+    reach = max(10, limit, abs(before or 0), *(abs(each) for each in sums))
+
+    def place(value: int) -> int:
+        return round(200 + 194 * value / reach)
+
     return {
         "now": signed(now),
-        "at": round(100 + 96 * now / reach),
-        "extreme": round(100 + 96 * extreme / reach),
+        "at": place(now),
+        "from": place(before or 0),
+        "extreme": place(max(sums, key=abs, default=0)),
         "reach": reach,
+        "ticks": [place(value) for value in range(-reach + 1, reach) if value],
+        "limits": [place(-limit), place(limit)] if limit else [],
     }
 
 
@@ -83,6 +93,7 @@ def _seat(seen: Seen, seat: int) -> dict[str, Any]:
         "shown": view.hands[seat].shown,
         "hand_cards": seen.revealed[seat].hands[seat].cards if seen.revealed else (),
         "table": [_table_card(seen, seat, card) for card in view.tables[seat]],
+        "room": range(max(0, seen.engine.rules.options.table_limit - len(view.tables[seat]))),  # type: ignore[attr-defined]
         "pile": pile.count,
         "points": pile.points,
         "tricks": view.tricks[seat],
@@ -136,4 +147,4 @@ def _reason(seen: Seen, move: Any) -> str:
     if not seen.moves:
         return ""
     rejection = seen.reject(move)
-    return refusal_text("aforator", rejection)[seen.language] if rejection else ""
+    return refusal_words(seen, rejection, card_name) if rejection else ""

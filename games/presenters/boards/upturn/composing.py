@@ -19,11 +19,13 @@ from games.engines.upturn.moves import (
     tiles_of,
 )
 from games.presenters.boards.contract import Composing, Seen
-from games.presenters.refusals import refusal_text
 
-from .faces import order_name, tile_name
+from .faces import order_name, refusal, tile_name
+from .scene import tile_of
 
 Picks = Mapping[str, Sequence[str]]
+QUESTIONS = ("directions", "orders", "extras", "joker_extras", "gift_total", "leaves_one")
+"""What there may be to choose about a tile, besides its row."""
 
 
 def compose(seen: Seen, picks: Picks) -> Composing:
@@ -43,9 +45,13 @@ def compose(seen: Seen, picks: Picks) -> Composing:
     move = _built(seen, face, picks)
     rejection = seen.reject(move)
     context |= _choices(seen, face, picks, move)
+    context["asks"] = any(context[key] for key in QUESTIONS) or len(context["rows"]) > 1
     if rejection is not None:
-        context["problem"] = refusal_text("upturn", rejection)[seen.language]
+        context["problem"] = refusal(seen, rejection)
         context["rule"] = rejection.rule
+    elif context["leaves_one"] and context["announces"]:
+        with override(seen.language):
+            context["confirm"] = _("Confirm and announce") if move.last else _("Confirm without announcing")
     kept = tuple((key, value) for key, values in picks.items() for value in values)
     return Composing(kept, None if rejection else move, _words(seen, move), context)
 
@@ -111,6 +117,7 @@ def _choices(seen: Seen, face: str, picks: Picks, move: Any) -> dict[str, Any]:
         if other.extra is not None and (laid := tiles_of(other.extra)[-1]) not in joker_extras:
             joker_extras.append(laid)
     inner = move.extra if isinstance(move, LayJoker) else move
+    options = seen.engine.table.options  # type: ignore[attr-defined]
     most = _most_gifts(seen, numbers + [m.extra for m in jokers if isinstance(m.extra, LayNumber)], inner)
     return {
         "face": face,
@@ -126,8 +133,8 @@ def _choices(seen: Seen, face: str, picks: Picks, move: Any) -> dict[str, Any]:
             "joker_extra": tiles_of(move.extra)[-1] if isinstance(move, LayJoker) and move.extra else "",
             "last": move.last,
         },
-        "extras": extras,
-        "joker_extras": joker_extras,
+        "extras": [tile_of(extra, seen) for extra in extras],
+        "joker_extras": [tile_of(extra, seen) for extra in joker_extras],
         "gift_total": most,
         "gifts": [
             {"seat": seat, "name": name, "count": dict(getattr(inner, "gifts", ()) or ()).get(seat, 0)}
@@ -135,6 +142,12 @@ def _choices(seen: Seen, face: str, picks: Picks, move: Any) -> dict[str, Any]:
             if seat != seen.viewer and seat not in seen.view.finished
         ],
         "leaves_one": left == 1,
+        "announces": options.announce == "manual",
+        "penalty": options.announce_penalty,
+        "ghost": {
+            "tiles": [tile_of(laid, seen) for laid in tiles_of(move)],
+            "new_row": getattr(move, "new_row", False),
+        },
         "wins": left == 0,
     }
 

@@ -7,9 +7,8 @@ from typing import Any
 
 from games.engines.upturn.moves import LayArrow, LayDoubleArrow, LayJoker, LayNumber, LaySkip, action_tile
 from games.presenters.boards.contract import Seen
-from games.presenters.refusals import refusal_text
 
-from .faces import tile_name
+from .faces import refusal, tile_name
 
 SHOWN_OF_THE_HEAP = 12
 
@@ -17,10 +16,11 @@ SHOWN_OF_THE_HEAP = 12
 def scene(seen: Seen) -> dict[str, Any]:
     view = seen.view
     return {
-        "row": [_tile(face, seen) for face in view.row],
-        "heap": [_tile(face, seen) for face in view.laid[-SHOWN_OF_THE_HEAP:]],
+        "row": [tile_of(face, seen) for face in view.row],
+        "heap": [tile_of(face, seen) for face in view.laid[-SHOWN_OF_THE_HEAP:]],
         "heap_size": len(view.laid),
         "direction": view.direction,
+        "next": _next(seen),
         "order": view.order,
         "two_players": len(view.rack_sizes) == 2,
         "bag": view.bag_size,
@@ -29,7 +29,7 @@ def scene(seen: Seen) -> dict[str, Any]:
                 "seat": seat,
                 "name": seen.names[seat],
                 "count": size,
-                "tiles": [_tile(face, seen) for face in seen.revealed[seat].rack] if seen.revealed else [],
+                "tiles": [tile_of(face, seen) for face in seen.revealed[seat].rack] if seen.revealed else [],
                 "last": size == 1,
                 "turn": seat in seen.to_act,
             }
@@ -37,8 +37,15 @@ def scene(seen: Seen) -> dict[str, Any]:
             if seat != seen.viewer
         ],
         "rack": own_rack(seen),
-        "shows_own": seen.viewer is not None,
     }
+
+
+def _next(seen: Seen) -> dict[str, str]:
+    """What a number must be to go on with the row: over or under the last one."""
+    view = seen.view
+    if not view.row or not view.row[-1].isdigit() or view.direction is None:
+        return {}
+    return {"over" if view.direction == "up" else "under": view.row[-1]}
 
 
 def own_rack(seen: Seen) -> list[dict[str, Any]]:
@@ -46,10 +53,10 @@ def own_rack(seen: Seen) -> list[dict[str, Any]]:
     playable = {_first_tile(move) for move in seen.moves} - {None}
     tiles = []
     for place, face in enumerate(seen.view.rack):
-        tile = _tile(face, seen) | {"place": place, "open": face in playable}
+        tile = tile_of(face, seen) | {"place": place, "open": face in playable}
         if seen.moves and face not in playable:
             rejection = seen.reject(plainest(face))
-            tile["reason"] = refusal_text("upturn", rejection)[seen.language] if rejection else ""
+            tile["reason"] = refusal(seen, rejection) if rejection else ""
         tiles.append(tile)
     return tiles
 
@@ -76,8 +83,8 @@ def plainest(face: str) -> Any:
 
 
 def tiles_of(faces: Iterable[str], seen: Seen) -> list[dict[str, Any]]:
-    return [_tile(face, seen) for face in faces]
+    return [tile_of(face, seen) for face in faces]
 
 
-def _tile(face: str, seen: Seen) -> dict[str, Any]:
+def tile_of(face: str, seen: Seen) -> dict[str, Any]:
     return {"face": face, "name": tile_name(face, seen.language)}
