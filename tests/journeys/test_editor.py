@@ -4,6 +4,7 @@ plays it. Nobody touches code."""
 from __future__ import annotations
 
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from openpyxl import load_workbook
@@ -135,7 +136,7 @@ def set_the_rules(page: Page) -> None:
 def correct_it_in_a_workbook(page: Page) -> None:
     with page.expect_download() as download:
         page.get_by_role("link", name="Скачать таблицей").click()
-    book = load_workbook(download.value.path())
+    book = load_workbook(BytesIO(Path(download.value.path()).read_bytes()))
     sheet = book["cards"]
     titles = [cell.value for cell in sheet[1]]
     row = next(row for row in sheet.iter_rows(min_row=2) if row[0].value == "plan")
