@@ -13,6 +13,8 @@ from django.utils.safestring import SafeString, mark_safe
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from games.engines.registry import GAMES
+
 FOLDER = settings.BASE_DIR / "docs"
 _RULE = re.compile(r"^(\d+(?:\.\d+)*)\.?(?:\s|$)")
 # A sentence that leads to another file of the folder is for readers of the folder.
@@ -33,7 +35,11 @@ class Document(NamedTuple):
 
 
 def rules_of(game: str, language: str) -> Document | None:
-    return _document(FOLDER / "rules" / f"{game}{_suffix(language)}.md")
+    """A parameter of the game is called by its title there and leads to its value in the edition."""
+    titles = tuple(
+        (parameter.key, parameter.title[language].lower()) for parameter in GAMES[game].spec.parameters
+    )
+    return _document(FOLDER / "rules" / f"{game}{_suffix(language)}.md", titles)
 
 
 def glossary(language: str) -> Document | None:
@@ -44,12 +50,12 @@ def _suffix(language: str) -> str:
     return ".en" if language == "en" else ""
 
 
-def _document(file: Path) -> Document | None:
-    return _read(file, file.stat().st_mtime_ns) if file.is_file() else None
+def _document(file: Path, parameters: tuple[tuple[str, str], ...] = ()) -> Document | None:
+    return _read(file, file.stat().st_mtime_ns, parameters) if file.is_file() else None
 
 
 @lru_cache(maxsize=32)
-def _read(file: Path, changed: int) -> Document:
+def _read(file: Path, changed: int, parameters: tuple[tuple[str, str], ...]) -> Document:
     """The time of the last change is part of the question, so that an edited file is seen."""
     markdown = MarkdownIt("commonmark", {"html": False, "typographer": False}).enable("table")
     tokens = markdown.parse(_OF_FILES.sub("", file.read_text(encoding="utf-8")))
@@ -73,7 +79,7 @@ def _read(file: Path, changed: int) -> Document:
             _number_apart(tokens[at + 1], number[1])
     for token in tokens:
         if token.type == "inline":
-            token.children = _with_mentions(token.children or [], rules)
+            token.children = _with_parameters(_with_mentions(token.children or [], rules), dict(parameters))
     html = markdown.renderer.render(tokens, markdown.options, {})
     return Document(title, tuple(sections), frozenset(rules), mark_safe(html))  # noqa: S308 - our own files, raw HTML off
 
@@ -101,8 +107,21 @@ def _number_apart(inline: Token, number: str) -> None:
 
 
 def _link(number: str, css: str) -> list[Token]:
-    opening = Token("link_open", "a", 1, attrs={"href": f"#r{number}", "class": css})
-    return [opening, Token("text", "", 0, content=number), Token("link_close", "a", -1)]
+    return _leading(f"#r{number}", number, css)
+
+
+def _leading(address: str, words: str, css: str) -> list[Token]:
+    opening = Token("link_open", "a", 1, attrs={"href": address, "class": css})
+    return [opening, Token("text", "", 0, content=words), Token("link_close", "a", -1)]
+
+
+def _with_parameters(children: list[Token], titles: dict[str, str]) -> list[Token]:
+    """`hand_size` becomes «рука», with a link to what the edition says it is."""
+    done: list[Token] = []
+    for child in children:
+        title = titles.get(child.content) if child.type == "code_inline" else None
+        done += _leading(f"edition#p-{child.content}", title, "rule__parameter") if title else [child]
+    return done
 
 
 def _with_mentions(children: list[Token], rules: set[str]) -> list[Token]:

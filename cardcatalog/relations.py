@@ -10,6 +10,7 @@ from cardcatalog.search.index import positions
 MOST_RELATED = 6
 WEIGHTS = {
     "family": 3,
+    "card": 1,
     "rank": 3,
     "kind": 2,
     "type": 2,
@@ -24,7 +25,7 @@ WEIGHTS = {
 
 
 def related(release: OpenedRelease, entry: Entry) -> list[Entry]:
-    """The cards that share most, nearest first."""
+    """The cards that share most, nearest first; neighbours if there are too few of them."""
     index = release.index
     shared: Counter[int] = Counter()
     for trait in index.cards[entry.position].traits:
@@ -32,7 +33,8 @@ def related(release: OpenedRelease, entry: Entry) -> list[Entry]:
             for position in positions(index.labels[trait.field][trait.value]):
                 shared[position] += weight
     del shared[entry.position]
-    nearest = sorted(shared, key=lambda at: (-shared[at], abs(at - entry.position)))
+    others = (other.position for other in release.entries if other.position != entry.position)
+    nearest = sorted(others, key=lambda at: (-shared[at], abs(at - entry.position)))
     return [release.entries[at] for at in nearest[:MOST_RELATED]]
 
 

@@ -11,11 +11,16 @@ import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from math import ceil
 from typing import Any
 
+from django.core.files.storage import default_storage
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
 from reportlab.pdfgen.canvas import FILL_EVEN_ODD, FILL_NON_ZERO, Canvas
+
+from cardcatalog.pictures import stored_name
 
 from .outlines import outline, transform, view_box
 from .style import Style, colour
@@ -97,6 +102,8 @@ class Painter:
                 self._nested(element, style)
             case "text":
                 self._text(element, style)
+            case "image":
+                self._image(element)
             case "path" | "rect" | "circle" | "ellipse":
                 self._shape(element, tag, style)
             case _:
@@ -184,6 +191,14 @@ class Painter:
             transform(canvas, pattern.attrib["patternTransform"])
         canvas.doForm(self._sheet(pattern))
         canvas.restoreState()
+
+    def _image(self, element: ET.Element) -> None:
+        """An editor's painted picture, by its name in the storage."""
+        width, height = float(element.attrib["width"]), float(element.attrib["height"])
+        with default_storage.open(stored_name(element.attrib["href"])) as file:
+            picture = ImageReader(BytesIO(file.read()))
+        self.canvas.transform(1, 0, 0, -1, 0, height)
+        self.canvas.drawImage(picture, 0, 0, width, height)
 
     def _text(self, element: ET.Element, style: Style) -> None:
         runs = [(element.text or "", style)]

@@ -4,6 +4,7 @@ language, in any case of the noun, shortened; or a located mistake with suggesti
 from __future__ import annotations
 
 import operator
+import re
 from collections.abc import Callable, Iterable
 
 from .analysis import folded, words
@@ -68,14 +69,16 @@ def matching(index: Index, condition: Condition) -> Bits:
     return index.everything & ~found if condition.operator == "!=" else found
 
 
+_SPAN = re.compile(r"(?P<low>-?\d{1,9})?(?P<to>\.\.|[–-])?(?P<high>-?\d{1,9})?")
+"""`5`, `3..5`, `3–5`, `3-5`, `3..` and `..5`."""
+
+
 def _by_number(index: Index, field: Field, condition: Condition) -> Bits:
     found = 0
     compare = _COMPARE[condition.operator]
     for value in condition.values:
-        low, dots, high = value.replace("−", "-").partition("..")
-        try:
-            limits = int(low), int(high or low)
-        except ValueError:
+        span = _SPAN.fullmatch(value.replace("−", "-"))
+        if span is None or not (span["low"] or span["high"]):
             raise NotUnderstood(
                 Mistake(
                     "not_a_number",
@@ -87,9 +90,15 @@ def _by_number(index: Index, field: Field, condition: Condition) -> Bits:
                         for number in sorted(index.numbers[field.key])[:_SOME]
                     ),
                 )
-            ) from None
+            )
+        low, high = (int(end) if end else None for end in (span["low"], span["high"]))
         for number, bits in index.numbers[field.key].items():
-            if limits[0] <= number <= limits[1] if dots else compare(number, limits[0]):
+            if not span["to"]:
+                fits = low is not None and compare(number, low)
+            else:
+                within = (low is None or low <= number) and (high is None or number <= high)
+                fits = within != (condition.operator == "!=")
+            if fits:
                 found |= bits
     return found
 

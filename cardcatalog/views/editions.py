@@ -13,9 +13,11 @@ from cardcatalog import documents
 from cardcatalog.behaviour import compared, figures_of
 from cardcatalog.differences import release_difference
 from cardcatalog.models import Release
-from cardcatalog.opened import OpenedRelease
+from cardcatalog.opened import Entry, OpenedRelease
 from cardcatalog.parameter_words import value_words
+from cardcatalog.preset_words import preset_title
 from cardcatalog.rulings.reading import rulings_of
+from cardcatalog.search.index import positions
 from cardcatalog.selectors.releases import hash_named, opened, releases_of
 from cardcatalog.wording import as_text
 from games.engines.kernel.text import Text
@@ -52,6 +54,8 @@ def edition(request: HttpRequest, game: str, at: str = "") -> HttpResponse:
         "presets": presets_of(release),
         "figures": figures_of(release.hash),
         "kinds": _counts(release),
+        "shelves": shelves_of(release),
+        "sections": document.sections if (document := documents.rules_of(game, language())) else (),
     }
     return render(request, "cardcatalog/edition.html", context)
 
@@ -73,16 +77,28 @@ def parameters_of(release: OpenedRelease) -> list[dict[str, Any]]:
     ]
 
 
-def presets_of(release: OpenedRelease) -> list[tuple[str, list[tuple[Text, Text]]]]:
+def presets_of(release: OpenedRelease) -> list[tuple[Text, list[tuple[Text, Text]]]]:
     parameters = {parameter.key: parameter for parameter in GAMES[release.game].spec.parameters}
     return [
         (
-            name,
+            preset_title(release.game, name),
             [(parameters[key].title, value_words(parameters[key], value)) for key, value in chosen.items()],
         )
         for name, chosen in release.content.get("presets", {}).items()
         if chosen
     ]
+
+
+def shelves_of(release: OpenedRelease) -> list[tuple[Text, list[Entry]]]:
+    """The release's cards as a list: by type, suit or kind, whichever its game has."""
+    field = next(key for key in ("type", "suit", "kind") if release.index.labels.get(key))
+    shelves = [
+        (release.index.titles[field][value], [release.entries[at] for at in positions(bits)])
+        for value, bits in release.index.labels[field].items()
+    ]
+    listed = {entry.key for _, entries in shelves for entry in entries}
+    rest = [entry for entry in release.entries if entry.key not in listed]
+    return [*shelves, (Text("Собственность", "Property"), rest)] if rest else shelves
 
 
 def _counts(release: OpenedRelease) -> dict[str, int]:

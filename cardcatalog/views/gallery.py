@@ -24,6 +24,8 @@ from games.engines.registry import GAMES
 from .reading import is_current, language, release_at
 
 ON_THE_COVER = 6
+_IN_A_LINE = {"type", "value", "suit", "rank", "toughness", "cash", "copies"}
+"""What a card is, as the list says it."""
 
 
 @require_safe
@@ -35,6 +37,8 @@ def catalogue(request: HttpRequest) -> HttpResponse:
     # A field of one game is unknown to the others: they have nothing to say, unless all have.
     understood = [shelf for shelf in shelves if not shelf["mistakes"]]
     mistakes = [] if understood or not shelves else shelves[0]["mistakes"]
+    if q:  # who has found something stands first
+        understood.sort(key=lambda shelf: not shelf["total"])
     context = {"shelves": understood if q else shelves, "q": q, "mistakes": mistakes}
     return render(request, "cardcatalog/catalogue.html", context)
 
@@ -111,6 +115,7 @@ def results(release_hash: str, asked: Asked, lang: str, path: str) -> str:
             for entry in found.entries
             if asked.view != "list"
         ],
+        "lines": [_line(release, entry, lang) for entry in found.entries if asked.view == "list"],
         "chips": list(chosen_chips(release, asked, lang)),
         "sorts": [(key, title[lang], asked.address(sort=key)) for key, title in sorts_of(release).items()],
         "views": [(view, asked.address(view=view, page=asked.page)) for view in VIEWS],
@@ -138,6 +143,21 @@ def results(release_hash: str, asked: Asked, lang: str, path: str) -> str:
 def card_addresses(release_hash: str) -> dict[str, str]:
     release = opened(release_hash)
     return {key: reverse("card", args=[release.game, key]) for key in release.by_key}
+
+
+def _line(release: OpenedRelease, entry: Entry, lang: str) -> tuple[str, str, list[str], str]:
+    """A card in the list: its address, its name, what it is, what it does."""
+    index, wording = release.index, release.wording
+    traits = [
+        f"{index.fields[trait.field].title[lang].lower()} {trait.title[lang]}"
+        if trait.number is not None
+        else trait.title[lang]
+        for trait in index.cards[entry.position].traits
+        if trait.field in _IN_A_LINE
+    ]
+    tile = wording.kinds.get(entry.content.get("kind", "")) if entry.kind == "tiles" else None
+    text = tile[1][lang] if tile else " ".join(wording.sentences(entry.content, lang))
+    return card_addresses(release.hash)[entry.key], entry.name[lang], traits, text
 
 
 def _mended(q: str, start: int, end: int, words: str) -> str:

@@ -22,5 +22,7 @@ def describe(kind: str, card: Content, wording: Wording) -> Iterator[Trait]:
     number = card.get("number")
     if number is not None:
         yield number_trait("number", number)
-        yield number_trait("tens", number // 10 * 10)
+        tens = number // 10 * 10
+        span = f"{tens}–{tens + 9}"
+        yield Trait("tens", str(tens), Text(span, span), tens)
     yield number_trait("copies", card.get("copies", 1))

@@ -76,6 +76,31 @@ def test_every_field_of_every_game_can_be_asked_by_each_of_its_names_and_values(
                         assert asked.bits & bits == bits, (name, spelling)
 
 
+@pytest.mark.parametrize(
+    ("spelled", "least", "most"),
+    [
+        ("40..42", 40, 42),
+        ("40–42", 40, 42),
+        ("40-42", 40, 42),
+        ("..3", 1, 3),
+        ("97..", 97, 99),
+        ("98-", 98, 99),
+    ],
+)
+def test_a_span_of_numbers_may_be_spelled_in_several_ways_and_be_open(spelled, least, most):
+    numbers = {int(key) for key in found("upturn", f"число:{spelled}")}
+    assert numbers
+    assert min(numbers) >= least
+    assert max(numbers) <= most
+
+
+def test_outside_a_span_is_every_other_number():
+    inside, outside = (found("upturn", f"число{sign}40..49") for sign in (":", "!="))
+    assert inside
+    assert not inside & outside
+    assert inside | outside == found("upturn", "число:0..99")
+
+
 def test_the_design_example_finds_what_it_says():
     cards = found("raiders", 'масть:пики крутизна>=5 "до конца захвата"')
     assert cards == {"10S", "JS", "KS"}

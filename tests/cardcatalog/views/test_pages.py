@@ -7,7 +7,10 @@ import re
 import pytest
 from django.urls import reverse
 
-from cardcatalog.statistics import Figure, _nobody_has_played, read_statistics_with
+from cardcatalog import statistics
+from cardcatalog.preset_words import TITLES
+from cardcatalog.selectors.releases import current_hash, opened
+from cardcatalog.statistics import Figure, read_statistics_with
 from games.engines.kernel.text import Text
 
 pytestmark = pytest.mark.django_db
@@ -106,13 +109,13 @@ def test_a_ruling_on_a_card_was_just_played(client, raiders):
     assert 'href="/cards/raiders/rules#r4.2"' in html
 
 
-def test_statistics_come_from_whoever_registered_them(client, raiders):
+def test_statistics_come_from_whoever_registered_them(client, raiders, monkeypatch):
     assert "Сыгранных партий с этой картой ещё нет" in page(client, "/cards/raiders/card/KS")
-    read_statistics_with(lambda game, release, key: [Figure(Text("Побед", "Wins"), 0.5, 0.4, 0.6, 90)])
-    try:
-        html = page(client, "/cards/raiders/card/KS")
-    finally:
-        read_statistics_with(_nobody_has_played)
+    monkeypatch.setattr(statistics, "_reader", None)  # so that the real one is put back
+    figure = Figure(Text("Побед", "Wins"), 0.5, 0.4, 0.6, 90, by_lot=0.25)
+    read_statistics_with(lambda game, release, key: [figure])
+    html = page(client, "/cards/raiders/card/KS")
+    assert "по жребию было бы 25\u00a0%" in html
     assert "40\u00a0%–60\u00a0%" in html
     assert "90 партий" in html
 
@@ -230,3 +233,49 @@ def test_pages_need_few_queries(client, raiders, django_assert_max_num_queries):
         page(client, "/cards/raiders/?q=туз")
     with django_assert_max_num_queries(4):
         page(client, "/cards/raiders/card/QS")
+
+
+@pytest.mark.parametrize(("game", "key"), [("raiders", "kiosk"), ("upturn", "J"), ("aforator", "aforator")])
+def test_every_card_has_related_ones_even_if_it_is_like_no_other(
+    client, aforator, upturn, raiders, game, key
+):
+    html = page(client, f"/cards/{game}/card/{key}")
+    related = html.partition("strip--related")[2].partition("</section>")[0]
+    assert related.count("<a href=") == 6
+    assert f'/card/{key}"' not in related
+
+
+@pytest.mark.parametrize(("game", "shelves"), [("aforator", 10), ("raiders", 5), ("upturn", 9)])
+def test_the_edition_lists_every_card_once_and_leads_to_the_rules(
+    client, aforator, upturn, raiders, game, shelves
+):
+    html = page(client, f"/cards/{game}/edition")
+    listed = html.partition('id="cards"')[2].partition("</section>")[0]
+    assert listed.count("<dt>") == shelves
+    addresses = re.findall(r'href="(/cards/[^"]+/card/[^"]+)"', listed)
+    assert len(addresses) == len(set(addresses)) == len(opened(current_hash(game)).entries)
+    assert f'href="/cards/{game}/rules#r1"' in html
+
+
+@pytest.mark.parametrize("game", ["aforator", "upturn", "raiders"])
+def test_sets_of_rules_and_parameters_are_called_by_words(client, aforator, upturn, raiders, game):
+    content = opened(current_hash(game)).content
+    assert set(content.get("presets", ())) == {key for of, key in TITLES if of == game}
+    html = page(client, f"/cards/{game}/edition")
+    assert not re.search(r"<strong>[^<]*[a-z]+_[a-z]+", html)
+
+
+def test_a_parameter_in_the_rules_leads_to_its_value(client, aforator, upturn, raiders):
+    rules = page(client, "/cards/raiders/rules")
+    assert '<a href="edition#p-hand_size" class="rule__parameter">рука</a>' in rules
+    assert 'id="p-hand_size"' in page(client, "/cards/raiders/edition")
+
+
+def test_the_list_says_what_a_card_is_and_does_without_saying_its_name_twice(
+    client, aforator, upturn, raiders
+):
+    html = page(client, "/cards/raiders/?view=list&q=морячка")
+    row = html.partition("<tbody>")[2].partition("</tr>")[0]
+    assert row.count("Морячка") == 1
+    assert "крутизна 4" in row
+    assert "переманите бойца" in row
