@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 
 from django.core.wsgi import get_wsgi_application
@@ -24,3 +25,7 @@ application = ProtocolTypeRouter(
         "websocket": AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(socket_routes))),
     }
 )
+
+# What is loaded now stays as long as the process: the collector need not look at it every time.
+gc.collect()
+gc.freeze()
