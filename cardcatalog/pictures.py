@@ -6,12 +6,14 @@ content names a `picture` wears an editor's upload.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from django.core.files.storage import default_storage
 from django.templatetags.static import static
 from django.urls import reverse
+from PIL import Image
 
 from cardcatalog.frames import ART, Drawing, read_drawing
 from cardcatalog.wording import Content, as_text
@@ -19,11 +21,11 @@ from games.engines.kernel.text import Text
 
 
 class Picture(NamedTuple):
-    """`path` is what `{% static %}` takes, or the name of an upload; `drawing` is None if it cannot
-    be laid inline."""
+    """`path` is what `{% static %}` takes, or the name of an upload. The drawing of a painted picture
+    is one `<image>` that only the print shop can fill."""
 
     path: str
-    drawing: Drawing | None
+    drawing: Drawing
     alt: dict[str, str]
     uploaded: bool = False
 
@@ -58,8 +60,15 @@ def _upload(name: str, alt: Text) -> Picture | None:
     stored = stored_name(name)
     if not default_storage.exists(stored):
         return None
-    drawing = read_drawing(Path(default_storage.path(stored))) if name.endswith(".svg") else None
+    drawing = read_drawing(Path(default_storage.path(stored))) if name.endswith(".svg") else _painted(name)
     return Picture(name, drawing, {"ru": alt.ru, "en": alt.en}, uploaded=True)
+
+
+@lru_cache(maxsize=512)
+def _painted(name: str) -> Drawing:
+    with default_storage.open(stored_name(name)) as file, Image.open(file) as image:
+        width, height = image.size
+    return Drawing({}, {}, (width, height), f'<image href="{name}" width="{width}" height="{height}"/>')
 
 
 def stored_name(name: str) -> str:

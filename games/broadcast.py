@@ -32,14 +32,15 @@ log = structlog.get_logger(__name__)
 class Nudge(msgspec.Struct, frozen=True):
     """`versions` has one number a viewer, the spectator's last. `user_ids` are people whose own
     lists changed (a turn, a notice) whatever page they look at. The topic is what of the match
-    has changed; a `person` is nudged without any."""
+    has changed; a `person` is nudged without any, and so are those who look at open `tables`."""
 
     match_id: int
     versions: tuple[int, ...] = ()
     user_ids: tuple[int, ...] = ()
-    topic: Literal["match", "talk", "presence", "person", "everything"] = "match"
+    topic: Literal["match", "talk", "presence", "person", "tables", "everything"] = "match"
 
 
+TABLES = Nudge(0, topic="tables")
 EVERYTHING = Nudge(0, topic="everything")
 """Nudges may have been missed: look at all that is shown here."""
 

@@ -53,6 +53,10 @@ class LiveConsumer(AsyncWebsocketConsumer):
         self.hub = hub_here()
         return asked
 
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        """An answer is all the page wants: without one it connects anew."""
+        await self.give(HEARD)
+
     async def give(self, frame: Frame) -> None:
         # Straight to the server: the same message for all, without a wrapper for each.
         try:
@@ -146,6 +150,18 @@ class PersonConsumer(LiveConsumer):
     async def disconnect(self, code: int) -> None:
         if self.user_id is not None:
             self.hub.part(self)
+
+
+class TablesConsumer(LiveConsumer):
+    """Says that the open tables are not what they were; the page asks for them again."""
+
+    async def connect(self) -> None:
+        self.meet()
+        await self.accept()
+        self.hub.lookers.add(self)
+
+    async def disconnect(self, code: int) -> None:
+        self.hub.lookers.discard(self)
 
 
 def _counts(user_id: int) -> Frame:

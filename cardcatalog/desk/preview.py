@@ -53,7 +53,9 @@ def previewed(draft: Draft, kind: str, card: Mapping[str, Any], language: str) -
 def _spoken(ability: Mapping[str, Any], wording: Wording, number: int, language: str) -> Spoken:
     words = wording.vocabulary
     assert words is not None
-    mistakes = tuple(told(m, language) for m in mistakes_in(ability, words, path=f"abilities[{number}]"))
+    mistakes = tuple(
+        told(m, language, words) for m in mistakes_in(ability, words, path=f"abilities[{number}]")
+    )
     holder = {"abilities": [ability]}
     try:
         ru, en = wording.sentences(holder, "ru")[0], wording.sentences(holder, "en")[0]

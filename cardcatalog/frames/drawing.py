@@ -59,16 +59,15 @@ def read_drawing(file: Path) -> Drawing:
     titles, descriptions, parts = {}, {}, []
     for child in root:
         if child.tag == f"{_SVG}title":
-            titles[child.get("lang", "ru")] = child.text or ""
+            titles[child.attrib["lang"]] = child.text or ""
         elif child.tag == f"{_SVG}desc":
-            descriptions[child.get("lang", "ru")] = child.text or ""
+            descriptions[child.attrib["lang"]] = child.text or ""
         else:
             parts.append(_markup(child))
-    left, top, width, height = map(float, root.attrib["viewBox"].replace(",", " ").split())
-    markup = "".join(parts)
+    left, top, width, height = map(float, root.attrib["viewBox"].split())
     if left or top:
-        markup = f'<g transform="translate({-left:g} {-top:g})">{markup}</g>'
-    return Drawing(titles, descriptions, (width, height), markup)
+        raise ValueError(f"{file.name}: the view box of a drawing starts at 0 0")
+    return Drawing(titles, descriptions, (width, height), "".join(parts))
 
 
 def _markup(element: ET.Element) -> str:

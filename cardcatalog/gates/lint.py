@@ -24,7 +24,8 @@ def check(subject: Subject, tell: Tell) -> Iterator[Finding]:
     for _, card in cards_of(subject.content):
         for number, ability in enumerate(card.get("abilities", ())):
             for mistake in mistakes_in(ability, words, path=f"abilities[{number}]", card=card["id"]):
-                yield Finding("red", Text(told(mistake, "ru"), told(mistake, "en")), card["id"])
+                said = Text(told(mistake, "ru", words), told(mistake, "en", words))
+                yield Finding("red", said, card["id"])
 
 
 GATE = Gate("lint", Text("Смысл способностей", "Sense of abilities"), check, needs_schema=False)

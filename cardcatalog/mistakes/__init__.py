@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from games.engines.kernel.abilities import facets
+from games.engines.kernel.abilities.vocabulary import Vocabulary
 from games.engines.kernel.edition import EditionError
 from games.engines.kernel.text import Text
 
@@ -19,17 +21,35 @@ def explain(mistake: EditionError, language: str) -> str:
     return f"{mistake.card}, {told(mistake, language)}" if mistake.card else told(mistake, language)
 
 
-def told(mistake: EditionError, language: str) -> str:
-    """The same without the card, for a page that has named it."""
+def told(mistake: EditionError, language: str, vocabulary: Vocabulary | None = None) -> str:
+    """The same without the card, for a page that has named it. With the game's vocabulary, keys in
+    the sentence become the words that the forms show."""
     where = place_words(mistake.path, language)
-    words = sentence(mistake, language)
+    words = sentence(mistake, language, vocabulary)
     return f"{where}: {words}" if where else words
 
 
-def sentence(mistake: EditionError, language: str) -> str:
+def sentence(mistake: EditionError, language: str, vocabulary: Vocabulary | None = None) -> str:
     """What is wrong, without the place: for whoever knows a better name for it."""
     words = SENTENCES.get(mistake.code, _UNKNOWN)[language]
-    return words.format_map(_Told({"code": mistake.code, **mistake.params}))
+    params = {name: _word(name, value, language, vocabulary) for name, value in mistake.params.items()}
+    return words.format_map(_Told({"code": mistake.code, **params}))
+
+
+def _word(kind: str, key: object, language: str, vocabulary: Vocabulary | None) -> object:
+    if kind == "op" and key in facets.DOES:
+        return facets.DOES[str(key)][language]
+    if vocabulary is None:
+        return key
+    if kind == "zone" and key in vocabulary.zones:
+        return vocabulary.zones[str(key)].name[language]
+    if kind == "noun" and key in vocabulary.nouns:
+        noun = vocabulary.nouns[str(key)]
+        return noun.en.one if language == "en" else noun.ru.one[0]
+    if kind == "property" and key in vocabulary.properties:
+        known = vocabulary.properties[str(key)]
+        return known.en if language == "en" else known.ru[0]
+    return key
 
 
 class _Told(dict[str, object]):

@@ -13,7 +13,7 @@ from .path_data import steps
 
 
 def view_box(element: ET.Element) -> tuple[float, float]:
-    _, _, wide, tall = map(float, element.attrib["viewBox"].replace(",", " ").split())
+    _, _, wide, tall = map(float, element.attrib["viewBox"].split())
     return wide, tall
 
 
@@ -34,13 +34,6 @@ def outline(path: Any, element: ET.Element, tag: str) -> None:
                     path.curveTo(*step.points)
                 case "Z":
                     path.close()
-    elif tag in ("polyline", "polygon", "line"):
-        points = _points(element, tag)
-        path.moveTo(*points[0])
-        for point in points[1:]:
-            path.lineTo(*point)
-        if tag == "polygon":
-            path.close()
     elif tag == "rect":
         x, y, wide, tall = (number.get(name, 0) for name in ("x", "y", "width", "height"))
         radius = min(number.get("rx", 0), wide / 2, tall / 2)
@@ -55,15 +48,6 @@ def outline(path: Any, element: ET.Element, tag: str) -> None:
         path.ellipse(cx - rx, cy - ry, 2 * rx, 2 * ry)
 
 
-def _points(element: ET.Element, tag: str) -> list[tuple[float, float]]:
-    if tag == "line":
-        numbers = [float(element.get(name, "0")) for name in ("x1", "y1", "x2", "y2")]
-    else:
-        numbers = [float(number) for number in _NUMBER.findall(element.attrib["points"])]
-    return list(zip(numbers[::2], numbers[1::2], strict=True))
-
-
-_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _OPERATION = re.compile(r"(\w+)\(([^)]*)\)")
 
 

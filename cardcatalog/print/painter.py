@@ -1,8 +1,7 @@
 """Painting our SVG on a PDF page, as vectors.
 
 Only the closed subset that our frames and pictures are drawn in is known here: paths, boxes,
-circles, text, groups, nested drawings, clip paths and dotted patterns; and for uploaded pictures
-polygons, repeated parts and gradients. General converters leave
+circles, text, groups, nested drawings, clip paths and dotted patterns. General converters leave
 out clip paths and opacity, without which the pictures fall apart.
 """
 
@@ -12,20 +11,22 @@ import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from math import ceil
 from typing import Any
 
+from django.core.files.storage import default_storage
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
 from reportlab.pdfgen.canvas import FILL_EVEN_ODD, FILL_NON_ZERO, Canvas
 
-from . import gradients
+from cardcatalog.pictures import stored_name
+
 from .outlines import outline, transform, view_box
 from .style import Style, colour
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _URL = re.compile(r"url\(#([^)]+)\)")
-_UNSEEN = ("title", "desc", "defs", "clipPath", "pattern", "linearGradient", "radialGradient")
-_DEEPEST = 8
 _REACH = 900
 """How far a pattern is laid out each way: beyond the farthest corner of a picture, turned."""
 
@@ -39,7 +40,6 @@ class Painter:
         self._forms: set[str] = set()
         self._sheets: dict[str, str] = {}
         self._defined: dict[str, ET.Element] = {}
-        self._depth = 0
 
     def show(self, name: str, svg: str, x: float, y: float, width: float, height: float) -> None:
         """The drawing in a box whose lower left corner is given, in points."""
@@ -73,21 +73,20 @@ class Painter:
         if transparencies := canvas._extgstate.getState():
             resources.ExtGState = transparencies
         resources.XObject = canvas._doc.xobjDict(canvas._formsinuse)
-        resources.setShading(canvas._shadingUsed)
         canvas.endForm(Resources=resources)
         self._forms.add(form)
 
     def _define(self, root: ET.Element) -> None:
-        """What is referred to, by id; a pattern's sheet is painted before it is needed."""
+        """Clip paths and patterns by id; a pattern's sheet is painted before it is needed."""
         for element in root.iter():
-            if "id" in element.attrib:
+            if element.tag in (f"{_SVG}clipPath", f"{_SVG}pattern"):
                 self._defined[element.attrib["id"]] = element
             if element.tag == f"{_SVG}pattern":
                 self._sheet(element)
 
     def _draw(self, element: ET.Element, style: Style) -> None:
         tag = element.tag.removeprefix(_SVG)
-        if tag in _UNSEEN:
+        if tag in ("title", "desc", "defs", "clipPath", "pattern"):
             return
         style = style.with_attributes(element.attrib)
         canvas = self.canvas
@@ -104,9 +103,9 @@ class Painter:
                 self._nested(element, style)
             case "text":
                 self._text(element, style)
-            case "use":
-                self._again(element, style)
-            case "path" | "rect" | "circle" | "ellipse" | "line" | "polyline" | "polygon":
+            case "image":
+                self._image(element)
+            case "path" | "rect" | "circle" | "ellipse":
                 self._shape(element, tag, style)
             case _:
                 raise ValueError(f"the painter does not know <{tag}>")
@@ -127,17 +126,6 @@ class Painter:
         for child in element:
             self._draw(child, style)
 
-    def _again(self, element: ET.Element, style: Style) -> None:
-        """What stands elsewhere, shown here too. What uses itself is shown as often as it can be
-        told from an endless one."""
-        name = next(value for key, value in element.attrib.items() if key.endswith("href"))[1:]
-        if self._depth > _DEEPEST:
-            raise ValueError(f"#{name} uses itself")
-        self._depth += 1
-        self.canvas.translate(*(float(element.get(key, "0")) for key in ("x", "y")))
-        self._draw(self._defined[name], style)
-        self._depth -= 1
-
     def _clip(self, reference: str) -> None:
         found = _URL.match(reference)
         if not found or found[1] not in self._defined:
@@ -153,9 +141,7 @@ class Painter:
         outline(path, element, tag)
         mode = FILL_EVEN_ODD if element.get("fill-rule") == "evenodd" else FILL_NON_ZERO
         pattern = _URL.match(style.fill)
-        if pattern and self._defined[pattern[1]].tag in gradients.TAGS:
-            gradients.pour(canvas, element, self._defined[pattern[1]], self._defined)
-        elif pattern:
+        if pattern:
             self._dots(path, pattern[1])
         fill = style.fill != "none" and not pattern
         stroke = style.stroke != "none" and style.width > 0
@@ -206,6 +192,14 @@ class Painter:
             transform(canvas, pattern.attrib["patternTransform"])
         canvas.doForm(self._sheet(pattern))
         canvas.restoreState()
+
+    def _image(self, element: ET.Element) -> None:
+        """An editor's painted picture, by its name in the storage."""
+        width, height = float(element.attrib["width"]), float(element.attrib["height"])
+        with default_storage.open(stored_name(element.attrib["href"])) as file:
+            picture = ImageReader(BytesIO(file.read()))
+        self.canvas.transform(1, 0, 0, -1, 0, height)
+        self.canvas.drawImage(picture, 0, 0, width, height)
 
     def _text(self, element: ET.Element, style: Style) -> None:
         runs = [(element.text or "", style)]

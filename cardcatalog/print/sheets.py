@@ -12,15 +12,14 @@ from reportlab.lib.colors import HexColor
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from cardcatalog.frames import aforator, back_of, draw_card, raiders, window_of
+from cardcatalog.frames import aforator, back_of, draw_card, raiders
 from cardcatalog.opened import Entry, OpenedRelease
-from cardcatalog.pictures import Picture, picture_of
+from cardcatalog.pictures import picture_of
 from games.engines.kernel.edition import content_hash
 
 from .fonts import register_fonts
 from .layout import Grid, Paper, grid_for
 from .painter import Painter
-from .uploads import drawing_to_print, lay_pixels
 
 VERSION = 2
 """Part of a sheet's name: a new one when the same options would be printed otherwise."""
@@ -108,10 +107,7 @@ def _page(painter: Painter, release: OpenedRelease, page: Page, grid: Grid, opti
         if page.back:
             painter.show(f"back-{page.kind}", back_of(page.kind, lang=options.lang), x, y, wide, tall)
         else:
-            picture = picture_of(release.game, entry.kind, entry.content)
-            if picture and picture.drawing is None and (window := window_of(entry.kind, "full")):
-                lay_pixels(canvas, picture, window, x, y, wide, tall, pale=options.ink_saving)
-            painter.show(entry.key, _face(release, entry, options, picture), x, y, wide, tall)
+            painter.show(entry.key, _face(release, entry, options), x, y, wide, tall)
         if options.ink_saving and (page.back or page.kind == "tiles"):
             _veil(canvas, x, y, wide, tall, strong=page.back)
     canvas.setStrokeColor(HexColor("#000000"))
@@ -121,13 +117,14 @@ def _page(painter: Painter, release: OpenedRelease, page: Page, grid: Grid, opti
         canvas.line(*(value * mm for value in mark))
 
 
-def _face(release: OpenedRelease, entry: Entry, options: PrintOptions, picture: Picture | None) -> str:
+def _face(release: OpenedRelease, entry: Entry, options: PrintOptions) -> str:
+    picture = picture_of(release.game, entry.kind, entry.content)
     return draw_card(
         entry.kind,
         entry.content,
         release.wording,
         lang=options.lang,
-        picture=drawing_to_print(picture),
+        picture=picture.drawing if picture else None,
         uid=f"p{entry.position}",
         paper="#FFFFFF" if options.ink_saving else "",
     )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from reportlab.lib.colors import Color, HexColor, toColor
+from reportlab.lib.colors import Color, HexColor
 
 from cardcatalog.frames.lettering import FACES
 
@@ -69,6 +69,4 @@ def _face_of(given: Mapping[str, str]) -> str:
 
 def colour(text: str) -> Color:
     """`#FFF` means what it means in SVG; the library would read it as a dark blue."""
-    if not text.startswith("#"):
-        return toColor("black" if text == "currentColor" else text)
     return HexColor("#" + "".join(2 * digit for digit in text[1:]) if len(text) == 4 else text)

@@ -35,7 +35,7 @@ NAVIGATION = [
         ],
     },
     {
-        "title": _("Play"),
+        "title": _("Tables and matches"),
         "items": [
             _link(_("Tables"), "games.table", "table_restaurant"),
             _link(_("Matches"), "games.match", "playing_cards"),

@@ -15,8 +15,12 @@ from games import broadcast
 from games.broadcast import Nudge
 
 from . import relay
+from .frames import Frame
 from .room import Room, Socket
 
+NEWS_OF_TABLES_EVERY = 0.3
+"""Seconds: several tables that change at once are one piece of news."""
+NEWS_OF_TABLES = Frame("tables")
 log = structlog.get_logger(__name__)
 
 
@@ -28,12 +32,20 @@ class Personal(Protocol):
     async def give_counts(self) -> None: ...
 
 
+class Looker(Protocol):
+    """A page that shows open tables."""
+
+    async def give(self, frame: Frame) -> None: ...
+
+
 class Hub:
     """One a loop that serves sockets, which is one a process."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.rooms: dict[int, Room] = {}
         self.people: dict[int, set[Personal]] = defaultdict(set)
+        self.lookers: set[Looker] = set()
+        self._news_of_tables = False
         self._loop = loop
         self._tasks: set[asyncio.Task[None]] = set()
         self._stop = broadcast.listen(self._hear)
@@ -74,13 +86,24 @@ class Hub:
         if nudge.topic == "everything":
             for room in self.rooms.values():
                 self.begin(room.refresh())
+            for person in {one for here in self.people.values() for one in here}:
+                self.begin(person.give_counts())
         elif room := self.rooms.get(nudge.match_id):
             work = {"match": room.refresh, "talk": room.talk, "presence": room.show_presence}.get(nudge.topic)
             if work is not None:
                 self.begin(work())
+        if nudge.topic in ("tables", "everything") and self.lookers and not self._news_of_tables:
+            self._news_of_tables = True
+            self.begin(self._tell_of_tables())
         for user_id in nudge.user_ids:
             for person in tuple(self.people.get(user_id, ())):
                 self.begin(person.give_counts())
+
+    async def _tell_of_tables(self) -> None:
+        await asyncio.sleep(NEWS_OF_TABLES_EVERY)
+        self._news_of_tables = False
+        for looker in tuple(self.lookers):
+            await looker.give(NEWS_OF_TABLES)
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = self._loop.create_task(work)

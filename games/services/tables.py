@@ -12,6 +12,7 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.selectors.relations import may_invite
 from games import locks
+from games.broadcast import TABLES, nudge_after_commit
 from games.models import Invitation, Match, Notice, Sitting, Table, TableSeat
 from games.selectors.tables import may_see
 
@@ -62,6 +63,7 @@ def open_table(
         promise(table)
         admit(table, host_id, ())
         _sit_down(table, seat, now, user_id=host_id, contribution=contribution)
+        nudge_after_commit(TABLES)
     return table
 
 
@@ -94,6 +96,7 @@ def join_table(
             raise Refused("seat_taken")
         admit(table, user_id, [other for other in taken.values() if other is not None])
         _sit_down(table, seat, now, user_id=user_id, contribution=contribution)
+        nudge_after_commit(TABLES)
         return start_match(table, now) if table.free_seats == 0 else None
 
 
@@ -103,6 +106,7 @@ def leave_table(*, table_id: int, user_id: int, now: datetime | None = None) -> 
     with transaction.atomic():
         table = _locked(table_id)
         _check_open(table, now)
+        nudge_after_commit(TABLES)
         if user_id == table.host_id:
             table.status = Table.Status.CLOSED
             table.save(update_fields=["status"])
@@ -129,6 +133,7 @@ def start_with_bots(*, table_id: int, host_id: int, bot: str = "", now: datetime
         for seat in range(table.seats):
             if seat not in taken:
                 _sit_down(table, seat, now, bot=bot or table.bots[0])
+        nudge_after_commit(TABLES)
         return start_match(table, now)
 
 
@@ -174,6 +179,8 @@ def expire_tables(now: datetime, limit: int = 500) -> int:
                 params={"game": table.game},
                 now=now,
             )
+        if found:
+            nudge_after_commit(TABLES)
     return len(found)
 
 

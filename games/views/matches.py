@@ -14,6 +14,7 @@ from django.views.decorators.http import require_safe
 from games.engines.kernel.seats import Viewer
 from games.live.presence import seats_present
 from games.preconditions import answers_refusals, refusal_body, wants_json
+from games.presenters.boards import board_of
 from games.presenters.match import match_for
 from games.presenters.page import live_part, seen_of
 from games.presenters.story import story_for
@@ -22,7 +23,7 @@ from games.selectors.events import events_of, last_decision_of
 from games.selectors.matches import Seen, match_seen_by, next_match
 from games.selectors.people import people
 from games.selectors.receipts import receipt_of
-from games.services.errors import NotFound, Refused
+from games.services.errors import MoveRejected, NotFound, Refused
 from games.services.talk import mark_chat_read
 from games.services.timeouts import settle_if_due
 from games.store import Stored
@@ -92,12 +93,20 @@ def match_answer(request: HttpRequest, match: Stored, viewer: Viewer) -> HttpRes
     )
 
 
-def refused_part(request: HttpRequest, match_id: int, refused: Refused) -> HttpResponse:
-    """The table as it stands now, with why the move was not made."""
+def refused_answer(request: HttpRequest, match_id: int, refused: Refused) -> HttpResponse:
+    """The table as it stands now, with why the move was not made: a part for htmx, and the whole
+    page for a plain form."""
     seen = seen_or_404(request, match_id)
-    context = live_part(seen.match, seen.viewer, language_of_page(), timezone.now())
-    context["refused"] = refusal_body(refused, language_of_page())
-    return render(request, "games/match/live.html", context, status=refused.status)
+    language = language_of_page()
+    told = refusal_body(refused, language)
+    if isinstance(refused, MoveRejected):
+        known = seen_of(seen.match, seen.viewer, language, playing=False)
+        told["sentence"] = board_of(seen.match.game).refusal(known, refused.rejection)
+    if request.htmx:  # type: ignore[attr-defined]
+        context, part = live_context(request, seen.match, seen.viewer), "games/match/live.html"
+    else:
+        context, part = page_context(request, seen.match, seen.viewer), "games/match/page.html"
+    return render(request, part, context | {"refused": told}, status=refused.status)
 
 
 def live_context(request: HttpRequest, match: Stored, viewer: Viewer) -> dict[str, Any]:

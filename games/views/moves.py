@@ -11,7 +11,7 @@ from games.preconditions import answers_refusals, small_form, wants_json
 from games.services.errors import BadRequest, Refused
 from games.services.moves import play_move
 
-from .matches import match_answer, refused_part
+from .matches import match_answer, refused_answer
 
 
 @small_form
@@ -35,9 +35,9 @@ def play(request: HttpRequest, match_id: int) -> HttpResponse:
             request_id=form.get("request_id", ""),
         )
     except Refused as refused:
-        if request.htmx and not wants_json(request):  # type: ignore[attr-defined]
-            return refused_part(request, match_id, refused)
-        raise
+        if wants_json(request):
+            raise
+        return refused_answer(request, match_id, refused)
     if wants_json(request) or request.htmx:  # type: ignore[attr-defined]
         return match_answer(request, played.match, played.seat)
     return HttpResponseRedirect(reverse("games:match", args=[match_id]), status=303)

@@ -19,5 +19,5 @@ function show(frame) {
 const first = document.querySelector('[data-count="matches"]');
 if (first) {
   setCount(Number(first.textContent) || 0);
-  setTimeout(() => keepSocket("/ws/me", { onFrame: show }), SETTLED_AFTER);
+  setTimeout(() => keepSocket("/ws/me", { hello: () => ({}), onFrame: (frame) => frame.type === "counts" && show(frame) }), SETTLED_AFTER);
 }

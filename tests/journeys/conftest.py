@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -73,16 +73,19 @@ def site(transactional_db: None, running_site: Site) -> Iterator[Site]:
 class Visitor:
     """Somebody with a browser of their own."""
 
-    def __init__(self, context: BrowserContext, site: Site, name: str) -> None:
+    def __init__(
+        self, context: BrowserContext, site: Site, name: str, quiet_about: Sequence[str] = ()
+    ) -> None:
         self.context, self.site, self.name = context, site, name
+        # A refused connection is what a restart looks like from outside.
+        self._expected = ("WebSocket", "net::ERR", *quiet_about)
         self.page: Page = context.new_page()
         self.troubles: list[str] = []
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._hear)
 
     def _hear(self, message: Any) -> None:
-        # A refused connection is what a restart looks like from outside.
-        if message.type == "error" and "WebSocket" not in message.text and "net::ERR" not in message.text:
+        if message.type == "error" and not any(words in message.text for words in self._expected):
             self.troubles.append(message.text)
 
     def go(self, path: str) -> Page:
@@ -103,7 +106,12 @@ def visitor(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Ite
     opened: list[Visitor] = []
 
     def visitor(
-        user: User | None = None, *, language: str = "ru", viewport: Any = DESKTOP, **more: Any
+        user: User | None = None,
+        *,
+        language: str = "ru",
+        viewport: Any = DESKTOP,
+        quiet_about: Sequence[str] = (),
+        **more: Any,
     ) -> Visitor:
         context = browser.new_context(
             viewport=viewport,
@@ -117,7 +125,7 @@ def visitor(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Ite
             context.add_cookies(
                 [{"name": settings.SESSION_COOKIE_NAME, "value": session_of(user), "url": site.url}]
             )
-        opened.append(Visitor(context, site, user.username if user else "guest"))
+        opened.append(Visitor(context, site, user.username if user else "guest", quiet_about))
         return opened[-1]
 
     yield visitor

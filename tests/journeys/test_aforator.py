@@ -23,7 +23,7 @@ def test_three_people_play_it_out_and_the_onlooker_sees_it_live(visitor, people,
         kinds.add(type(move).__name__)
         return move
 
-    moves = play_to_the_end(match_id, players, any_move, picture="aforator", every=20, onlookers=[onlooker])
+    moves = play_to_the_end(match_id, players, any_move, picture="aforator", every=30, onlookers=[onlooker])
 
     assert moves > 40
     assert kinds >= {"PlayToKon", "LayOnTable", "UseTable"}

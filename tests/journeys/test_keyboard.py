@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from games.store import load
@@ -41,6 +42,42 @@ def test_a_tile_is_picked_thought_over_and_laid_by_keys_alone(visitor, people):
     wait_for(player, match.versions.of(seat) + 1)
     # The reader is left at the table and not thrown back to the top of the page.
     assert page.evaluate("document.getElementById('live').contains(document.activeElement)")
+
+
+@pytest.mark.parametrize("game", ["aforator", "raiders"])
+def test_a_card_is_chosen_and_played_by_keys_alone(visitor, people, game):
+    match_id = start_match(game, people[:2]).pk
+    match = load(match_id)
+    seat = min(match.engine.to_act(match.state))
+    kind = "PlayToKon" if game == "aforator" else "Capture"
+    listed = match.engine.legal_moves(match.state, seat)
+    move = next(move for move in listed if type(move).__name__ == kind)
+    notation = match.engine.notation.write(move)
+    if game == "aforator":
+        steps = (f"#pick-{move.card}", f"[data-notation='{notation}']")
+    else:
+        steps = (f"#pick-{move.fighter}", "#deed-capture", f"#target-{move.property}")
+    player = visitor(people[seat])
+    page = player.go(f"/matches/{match_id}")
+    for selector in steps:
+        choice = page.locator("#live").locator(by_id(selector))
+        # What cannot be otherwise is chosen already and not asked for.
+        if choice.count() and choice.get_attribute("aria-current") != "true":
+            tab_to(page, by_id(selector))
+            page.keyboard.press("Enter")
+            expect(page.locator("#composer[data-picks]")).to_have_count(1)
+            page.wait_for_function("() => !document.querySelector('.htmx-request')")
+    expect(page.locator("#composer input[name=move]")).to_have_value(notation)
+    expect(page.locator("#confirm")).to_be_focused()
+    player.picture(f"keyboard-{game}")
+    page.keyboard.press("Enter")
+    wait_for(player, match.versions.of(seat) + 1)
+    assert page.evaluate("document.getElementById('live').contains(document.activeElement)")
+
+
+def by_id(selector):
+    """Ids of cards may begin with a figure or hold a colon."""
+    return f"[id='{selector[1:]}']" if selector.startswith("#") else selector
 
 
 def test_a_closed_choice_says_why_when_it_has_the_focus(visitor, people):

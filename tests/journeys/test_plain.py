@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.engines.upturn.moves import DRAW, PASS
-from games.models import ChatMessage
+from games.models import ChatMessage, Match
 from games.store import load
 from tests.pages.conftest import start_match
 
 
 def test_a_match_is_played_talked_over_and_stepped_through_with_scripts_off(visitor, people):
-    match_id = start_match("upturn", people[:2]).pk
     players = [visitor(one, java_script_enabled=False) for one in people[:2]]
+    match_id = meet_at_a_table(*players)
     made = 0
-    while made < 8 and (match := load(match_id)).is_running:
+    while made < 6 and (match := load(match_id)).is_running:
         seat = min(match.engine.to_act(match.state))
         page = players[seat].go(f"/matches/{match_id}")
         move = simple(match, seat)
@@ -23,7 +25,8 @@ def test_a_match_is_played_talked_over_and_stepped_through_with_scripts_off(visi
             if move.last:
                 page.locator("input[name=last]").check()
                 page.locator(".ut__choices button").click()
-        players[seat].picture(f"plain-{made}")
+        if made < 2:
+            players[seat].picture(f"plain-{made}")
         page.locator("#confirm").click()
         made += 1
         assert load(match_id).version > match.version
@@ -36,6 +39,41 @@ def test_a_match_is_played_talked_over_and_stepped_through_with_scripts_off(visi
     first = page.locator(".replay__line").inner_text()
     page.locator("#step-back").click()
     assert page.locator(".replay__line").inner_text() != first
+
+
+def meet_at_a_table(host, other):
+    page = host.go("/play/new?game=upturn")
+    page.locator("[name=seats]").select_option("2")
+    page.locator("main form.panel button").click()
+    host.picture("plain-table")
+    other.go("/play/").locator("form[action$='/join'] button").click()
+    other.page.wait_for_url("**/matches/*")
+    return Match.objects.get().pk
+
+
+@pytest.mark.parametrize("game", ["aforator", "raiders"])
+def test_a_card_is_played_with_scripts_off(visitor, people, game):
+    match_id = start_match(game, people[:2]).pk
+    match = load(match_id)
+    seat = min(match.engine.to_act(match.state))
+    kind = "PlayToKon" if game == "aforator" else "Capture"
+    listed = match.engine.legal_moves(match.state, seat)
+    move = next(move for move in listed if type(move).__name__ == kind)
+    notation = match.engine.notation.write(move)
+    player = visitor(people[seat], java_script_enabled=False)
+    page = player.go(f"/matches/{match_id}")
+    if game == "aforator":
+        steps = (f"[id='pick-{move.card}']", f"[data-notation='{notation}']")
+    else:
+        steps = (f"[id='pick-{move.fighter}']", "#deed-capture", f"[id='target-{move.property}']")
+    for step in steps:
+        choice = page.locator("#live").locator(step)
+        if choice.count() and choice.get_attribute("aria-current") != "true":
+            choice.click()
+    player.picture(f"plain-{game}")
+    page.locator("#confirm").click()
+    assert load(match_id).version > match.version
+    assert page.locator("#story .story__line").count() >= 1
 
 
 def simple(match, seat):

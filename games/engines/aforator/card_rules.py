@@ -9,7 +9,7 @@ from games.engines.kernel.abilities.interpret import compile_ability
 from games.engines.kernel.abilities.world import Source
 
 from .edition import Card
-from .moves import LayOnTable, PlayToKon, UseTable
+from .moves import LayOnTable, PlayToKon, TakeCard, UseTable
 from .reach import KonEffect
 from .settling import ready_deeds, settlers
 from .world import PrintedWorld
@@ -24,7 +24,7 @@ class CardRules:
         "active", "asks_nothing", "cancels", "family", "hand_min", "id", "mutes", "needs_deck",
         "numbers", "passive", "points", "protects", "ready_use", "settlers", "settles",
         "settles_on_table", "sources", "table_settlers", "tabled", "takes_by_use", "takes_from_richer",
-        "to_kon", "to_table", "to_table_and_use", "to_use", "turned", "turns_last", "type", "value",
+        "to_kon", "to_table", "to_table_and_use", "to_take", "to_use", "turned", "turns_last", "type", "value",
         "wins_ties",
     )  # fmt: skip
 
@@ -33,6 +33,7 @@ class CardRules:
         self.family = card.abilities[0].family if card.abilities else ""
         self.to_kon, self.to_table = PlayToKon(card.id), LayOnTable(card.id)
         self.to_use, self.to_table_and_use = UseTable(card.id), LayOnTable(card.id, True)
+        self.to_take = TakeCard(card.id)
         """The plain moves with it: moves are values, so one of each is enough."""
         self.sources = tuple(Source(seat, card.id) for seat in range(seats))
         self.value = card.sign * card.points

@@ -67,7 +67,7 @@ def judge(
         return None, "empty", ()
     if sums[-1] == 0:
         return None, "zero", ()
-    if reaches_threshold(rules, sums[-1]):
+    if rules.by_threshold and reaches_threshold(rules, sums[-1]):
         return turns[-1].seat, "threshold", ()
     greatest, first, shared = -1, 0, False
     for number, total in enumerate(sums):
@@ -91,7 +91,8 @@ def judge(
 
 
 def reaches_threshold(rules: Ruleset, total: int) -> bool:
-    return rules.options.trick_rule == "threshold" and abs(total) >= rules.options.threshold
+    """Rule 6.5, where the table plays with it."""
+    return rules.by_threshold and abs(total) >= rules.options.threshold
 
 
 def _reached_by(turns: Sequence[Turn], sums: Sequence[int], size: int) -> tuple[Seat, ...]:

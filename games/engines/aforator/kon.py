@@ -79,7 +79,10 @@ class Reckoning:
             self._apply_use(number)
         for seat, table in enumerate(self.laid):
             for effect in table.passive:
-                self._apply(effect, TABLE, seat, self._laid_at(effect.by))
+                if effect.own and not rules.options.neutralize_table:
+                    self._apply_to_own(effect, seat)
+                else:
+                    self._apply(effect, TABLE, seat, self._laid_at(effect.by))
         if self.applied:
             self._add_up()
 
@@ -154,6 +157,16 @@ class Reckoning:
                 targets = down
             for target in targets[-1:] if effect.moving else targets:
                 self.applied.append((target, at, end, effect))
+
+    def _apply_to_own(self, effect: KonEffect, seat: Seat) -> None:
+        """The same as `_apply` for the commonest kind: a player has one turn in a round, so the
+        table card lay there before they played to the Kon."""
+        turns = self.turns
+        for number, at in enumerate(self.at):
+            if turns[at].seat == seat:
+                if turns[at].card in effect.ids:
+                    self.applied.append((number, at, len(turns), effect))
+                return
 
     def _laid_at(self, card: str) -> int:
         """The turn from which a table card is felt: the first, or the one it was laid in."""

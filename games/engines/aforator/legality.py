@@ -114,7 +114,7 @@ def legal_moves(rules: Ruleset, state: State, seat: Seat) -> Sequence[Move]:
     if phase is TURNING or type(phase) is Turning:
         return turn_moves(rules, state, seat) if seat == state.turn else ()
     if type(phase) is Looking and seat == phase.seat:
-        return [TakeCard(card) for card in phase.cards]
+        return [rules.cards[card].to_take for card in phase.cards]
     return ()
 
 

@@ -38,7 +38,7 @@ class KonEffect:
     is asked before it counts, if the ability has an `if`.
     """
 
-    __slots__ = ("amount", "by", "gate", "ids", "kind", "moving", "number", "op", "owner", "simple")
+    __slots__ = ("amount", "by", "gate", "ids", "kind", "moving", "number", "op", "own", "owner", "simple")
 
     def __init__(
         self,
@@ -65,6 +65,7 @@ class KonEffect:
             self.kind, self.moving = target, target == "last_on_kon"
         self.simple = self.gate is None and not self.moving
         """Once it reaches a card it does so to the end of the round."""
+        self.own = self.simple and self.kind == "group" and self.owner == "you"
 
     def alone(self, printed: int) -> int:
         """The contribution of a card that nothing else changes."""

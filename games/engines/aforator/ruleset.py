@@ -15,14 +15,15 @@ class Ruleset:
     """What every rule function is handed."""
 
     __slots__ = (
-        "cards", "clockwise", "draws_at_round_end", "options", "printed", "seats", "tables",
+        "by_threshold", "cards", "clockwise", "draws_at_round_end", "options", "printed", "seats", "tables",
         "turn_ends_quietly",
     )  # fmt: skip
 
     def __init__(self, edition: Edition, options: Options, seats: int) -> None:
         self.options, self.seats = options, seats
         self.draws_at_round_end = options.draw == "round_end"
-        self.turn_ends_quietly = options.end_check == "round" and options.trick_rule == "argmax_end"
+        self.by_threshold = options.trick_rule == "threshold"
+        self.turn_ends_quietly = options.end_check == "round" and not self.by_threshold
         """Whether only the last turn of a round can end it."""
         self.clockwise = tuple(tuple(clockwise_from(first, seats)) for first in range(seats))
         """All seats in turn, by who is first."""

@@ -19,7 +19,7 @@ def after_turn(course: Proceedings) -> None:
     options, state = course.rules.options, course.state
     if options.end_check == "instant" and state.deck_is_empty:
         _end_match(course, "deck_empty")
-    elif options.trick_rule == "threshold" and _threshold_reached(course):
+    elif course.rules.by_threshold and _threshold_reached(course):
         _settle_round(course)
     else:
         _go_on(course)

@@ -73,3 +73,7 @@ class Board(Protocol):
         """One redacted event as a sentence in the viewer's language, as safe HTML where it links
         to cards; an empty text leaves the line out."""
         ...
+
+    def refusal(self, seen: Seen, rejection: Rejection) -> str:
+        """Why a move of the viewer's was not made, in their language and with things by name."""
+        ...

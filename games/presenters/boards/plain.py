@@ -7,7 +7,10 @@ from typing import Any
 
 import msgspec
 
+from games.engines.kernel.refusal import Rejection
+
 from .contract import Composing, Seen
+from .reasons import refusal_words
 
 
 class PlainBoard:
@@ -31,6 +34,9 @@ class PlainBoard:
         who = seen.names[seat] if seat is not None else ""
         told = ", ".join(f"{key}: {value}" for key, value in facts.items() if value is not None)
         return f"{who} {kind} {told}".strip()
+
+    def refusal(self, seen: Seen, rejection: Rejection) -> str:
+        return refusal_words(seen, rejection, lambda _, thing: thing)
 
 
 BOARD = PlainBoard()

@@ -113,12 +113,20 @@ class Property(Entry, frozen=True):
     outward: bool = False
 
 
+class Clause(Entry, frozen=True):
+    """Of one thing and of many: «который охраняет…», «которые охраняют…»."""
+
+    ru: tuple[str, str]
+    en: tuple[str, str]
+
+
 class Trait(Entry, frozen=True):
-    """A state that things are in, as words that follow the noun unchanged."""
+    """A state that things are in, as words that follow the noun unchanged, or as a clause."""
 
     of: tuple[str, ...]
     plain: Text
     negated: Text
+    clause: Clause | None = None
 
 
 class Right(Entry, frozen=True):

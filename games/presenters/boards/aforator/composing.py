@@ -14,7 +14,7 @@ from games.engines.aforator.moves import LayOnTable, PlayToKon, TakeCard, UseTab
 from games.engines.aforator.state import Turn
 from games.presenters.boards.card_words import card_name
 from games.presenters.boards.contract import Composing, Seen
-from games.presenters.refusals import refusal_text
+from games.presenters.boards.reasons import refusal_words
 
 from .scene import kon_lines, meter, signed
 
@@ -91,7 +91,7 @@ def _closed(seen: Seen, card: str, mine: Sequence[Any]) -> list[dict[str, str]]:
         return []
     with override(seen.language):
         words = _("Onto my table")
-    return [{"words": words, "reason": refusal_text("aforator", rejection)[seen.language]}]
+    return [{"words": words, "reason": refusal_words(seen, rejection, card_name)}]
 
 
 def preview(seen: Seen, move: Any) -> dict[str, Any] | None:

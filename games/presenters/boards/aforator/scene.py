@@ -9,7 +9,7 @@ from games.engines.aforator.account import Line
 from games.engines.aforator.moves import LayOnTable, PlayToKon, TakeCard, UseTable
 from games.presenters.boards.card_words import card_name
 from games.presenters.boards.contract import Seen
-from games.presenters.refusals import refusal_text
+from games.presenters.boards.reasons import refusal_words
 
 
 def scene(seen: Seen) -> dict[str, Any]:
@@ -147,4 +147,4 @@ def _reason(seen: Seen, move: Any) -> str:
     if not seen.moves:
         return ""
     rejection = seen.reject(move)
-    return refusal_text("aforator", rejection)[seen.language] if rejection else ""
+    return refusal_words(seen, rejection, card_name) if rejection else ""

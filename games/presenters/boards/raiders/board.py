@@ -3,11 +3,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from games.engines.kernel.refusal import Rejection
 from games.presenters.boards.contract import Composing, Seen
 
 from .composing import compose
 from .lines import line
 from .scene import scene
+from .words import refusal
 
 
 class RaidersBoard:
@@ -24,3 +26,6 @@ class RaidersBoard:
 
     def line(self, seen: Seen, kind: str, facts: Mapping[str, Any], seat: int | None) -> str:
         return line(seen, kind, facts)
+
+    def refusal(self, seen: Seen, rejection: Rejection) -> str:
+        return refusal(seen, rejection)

@@ -13,7 +13,7 @@ from games.engines.kernel.refusal import Rejection
 from games.engines.raiders.rules import Rules
 from games.presenters.boards.card_words import card_link, card_name
 from games.presenters.boards.contract import Seen
-from games.presenters.refusals import refusal_text
+from games.presenters.boards.reasons import refusal_words
 
 SUIT_SIGNS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥"}
 RUSSIAN_RANKS = {"J": "В", "Q": "Д", "K": "К", "A": "Т"}
@@ -70,22 +70,17 @@ def order_words(order: str, language: str) -> str:
 
 
 def reason(seen: Seen, move: Any) -> str:
-    """Why the move is closed, with cards by their names; empty if it is open."""
+    """Why the move is closed; empty if it is open."""
     rejection = seen.reject(move)
-    if rejection is None:
-        return ""
-    named = Rejection(
-        rejection.code,
-        rejection.rule,
-        {key: _named(seen, value) for key, value in rejection.params.items()},
-    )
-    return refusal_text("raiders", named)[seen.language]
+    return refusal(seen, rejection) if rejection is not None else ""
 
 
-def _named(seen: Seen, value: str | int) -> str | int:
+def refusal(seen: Seen, rejection: Rejection) -> str:
+    return refusal_words(seen, rejection, _named)
+
+
+def _named(seen: Seen, value: str) -> str:
     rules = rules_of(seen)
-    if isinstance(value, int):
-        return value
     things = value.split()
     known = all(thing in rules.cards or thing in rules.estates for thing in things)
     quoted = "«{}»" if seen.language == "ru" else "“{}”"

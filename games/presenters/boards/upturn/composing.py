@@ -19,9 +19,8 @@ from games.engines.upturn.moves import (
     tiles_of,
 )
 from games.presenters.boards.contract import Composing, Seen
-from games.presenters.refusals import refusal_text
 
-from .faces import order_name, tile_name
+from .faces import order_name, refusal, tile_name
 from .scene import tile_of
 
 Picks = Mapping[str, Sequence[str]]
@@ -48,7 +47,7 @@ def compose(seen: Seen, picks: Picks) -> Composing:
     context |= _choices(seen, face, picks, move)
     context["asks"] = any(context[key] for key in QUESTIONS) or len(context["rows"]) > 1
     if rejection is not None:
-        context["problem"] = refusal_text("upturn", rejection)[seen.language]
+        context["problem"] = refusal(seen, rejection)
         context["rule"] = rejection.rule
     elif context["leaves_one"] and context["announces"]:
         with override(seen.language):

@@ -1,9 +1,13 @@
-"""Tiles in words."""
+"""Tiles in words, and what is said about them."""
 
 from __future__ import annotations
 
 from django.utils.translation import gettext as _
 from django.utils.translation import override
+
+from games.engines.kernel.refusal import Rejection
+from games.presenters.boards.contract import Seen
+from games.presenters.boards.reasons import refusal_words
 
 
 def tile_name(face: str, language: str) -> str:
@@ -26,3 +30,7 @@ def direction_name(direction: str | None, language: str) -> str:
 def order_name(order: str, language: str) -> str:
     with override(language):
         return _("clockwise") if order == "cw" else _("counter-clockwise")
+
+
+def refusal(seen: Seen, rejection: Rejection) -> str:
+    return refusal_words(seen, rejection, lambda seen, face: tile_name(face, seen.language))

@@ -7,9 +7,8 @@ from typing import Any
 
 from games.engines.upturn.moves import LayArrow, LayDoubleArrow, LayJoker, LayNumber, LaySkip, action_tile
 from games.presenters.boards.contract import Seen
-from games.presenters.refusals import refusal_text
 
-from .faces import tile_name
+from .faces import refusal, tile_name
 
 SHOWN_OF_THE_HEAP = 12
 
@@ -57,7 +56,7 @@ def own_rack(seen: Seen) -> list[dict[str, Any]]:
         tile = tile_of(face, seen) | {"place": place, "open": face in playable}
         if seen.moves and face not in playable:
             rejection = seen.reject(plainest(face))
-            tile["reason"] = refusal_text("upturn", rejection)[seen.language] if rejection else ""
+            tile["reason"] = refusal(seen, rejection) if rejection else ""
         tiles.append(tile)
     return tiles
 

@@ -50,7 +50,7 @@ def phrase(
     if group.owner not in ("", "you", "rival"):
         pieces += glue("of") + target(group.owner, plan, f"{path}.owner")
     for number, test in enumerate(group.where):
-        pieces += _qualifier(test, words, f"{path}.where[{number}]")
+        pieces += _qualifier(test, words, f"{path}.where[{number}]", many)
     return pieces
 
 
@@ -68,7 +68,7 @@ def _head(
     return f"{one} of yours" if there or none else f"one of your {plural}"
 
 
-def _qualifier(test: tree.Filter, words: Vocabulary, path: str) -> Pieces:
+def _qualifier(test: tree.Filter, words: Vocabulary, path: str, many: bool) -> Pieces:
     match test:
         case tree.Same(property=key):
             return piece(f"of the same {words.properties[key].en}", path)
@@ -76,6 +76,8 @@ def _qualifier(test: tree.Filter, words: Vocabulary, path: str) -> Pieces:
             return piece(f"with {words.properties[key].en} {_limits(test)}", path)
         case tree.Trait(trait=key, negated=negated):
             trait = words.traits[key]
+            if trait.clause and not negated:
+                return piece(trait.clause.en[many], path)
             return piece((trait.negated if negated else trait.plain).en, path)
         case tree.MoreThanYou(zone=key):
             return piece(f"with more cards in their {words.zones[key].name.en} than you", path)

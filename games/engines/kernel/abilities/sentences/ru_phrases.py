@@ -68,6 +68,8 @@ def _qualifier(test: tree.Filter, words: Vocabulary, path: str, many: bool) -> P
             return piece(_limits(test, with_preposition(words.properties[key].ru[INS])), path)
         case tree.Trait(trait=key, negated=negated):
             trait = words.traits[key]
+            if trait.clause and not negated:
+                return [COMMA, Segment(trait.clause.ru[many], path), COMMA]
             return piece((trait.negated if negated else trait.plain).ru, path)
         case tree.MoreThanYou(zone=key):
             which = "которых" if many else "которого"

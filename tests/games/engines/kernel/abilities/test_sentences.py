@@ -48,7 +48,7 @@ def both(game, **parts):
                 ],
             },
             "Действие со Стола: сбросьте две карты с руки и посмотрите пять верхних карт колоды,"
-            " две возьмите в руку, остальные положите под низ колоды.",
+            " две возьмите в руку, остальные положите под колоду.",
             "Table action: discard two cards and look at the top five cards of the deck,"
             " take two into your hand and put the rest under the deck.",
         ),
@@ -160,6 +160,25 @@ def both(game, **parts):
             },
             "Пока участвует в захвате: пожертвуйте этим бойцом и убейте бойца с крутизной от 2 до 4.",
             "While taking part in a capture: sacrifice this fighter and kill a fighter with toughness from 2 to 4.",
+        ),
+        (
+            "raiders",
+            {
+                "when": ["capture"],
+                "do": [
+                    {
+                        "op": "add",
+                        "target": {**FIELD, "owner": "rival", "where": [{"test": "trait", "trait": "guard"}]},
+                        "property": "toughness",
+                        "by": -1,
+                    },
+                ],
+                "until": "capture",
+            },
+            "Во время захвата: дайте всем бойцам соперников, которые охраняют собственность, −1 к крутизне"
+            " до конца захвата.",
+            "During a capture: give all opponents' fighters that guard property −1 toughness"
+            " until the end of the capture.",
         ),
     ],
 )
