@@ -14,9 +14,10 @@ from games.engines.registry import GAMES
 
 
 @transaction.atomic
-def publish(content: Mapping[str, Any]) -> Release:
+def publish(content: Mapping[str, Any], *, made_from: Release | None = None) -> Release:
     """The release of this content, made if it is new. Raises EditionError before anything is
-    written if the game's engine cannot read it."""
+    written if the game's engine cannot read it. The first release of an edition descends from what
+    it was `made_from`, every later one from the one before."""
     game = content.get("game")
     if game not in GAMES:
         raise EditionError("wrong_game", "game", found=game)
@@ -28,14 +29,14 @@ def publish(content: Mapping[str, Any]) -> Release:
     if existing := Release.objects.filter(hash=digest).first():
         return existing
     manifest = _record_revisions(content)
-    parent = edition.releases.first()
+    last = edition.releases.first()
     return Release.objects.create(
         edition=edition,
-        number=parent.number + 1 if parent else 1,
+        number=last.number + 1 if last else 1,
         hash=digest,
         content=content,
         manifest=manifest,
-        parent=parent,
+        parent=last or made_from,
     )
 
 

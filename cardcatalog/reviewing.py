@@ -91,7 +91,7 @@ def publish_draft(*, draft_id: int, by: Any) -> Release:
     if found := obstacles(draft):
         raise Refused(" ".join(found))
     try:
-        release = publish(draft.content())
+        release = publish(draft.content(), made_from=draft.parent)
     except EditionError as mistake:  # the gates looked at the same, so this is nearly impossible
         raise Refused(str(mistake)) from None
     if release.pk == draft.parent_id:

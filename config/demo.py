@@ -98,6 +98,7 @@ TALK = (
     "Подумаю до завтра, ладно?",
     "Вот это поворот!",
 )
+LONG_AGO = timedelta(days=110)
 ROOM_FOR_OTHERS = 0.15
 """Seconds. Whoever waits for SQLite's one pen looks for it every tenth of a second."""
 MOVE_TAKES_ABOUT = timedelta(minutes=45)
@@ -114,7 +115,7 @@ def make_world(
     """`finished` and `running` matches of every game."""
     if User.objects.filter(username=HANDLES[0]).exists():
         raise AlreadyThere
-    people = _people()
+    people = _people(now - LONG_AGO)
     chance = Chance.of(seed)
     total = len(GAMES) * (finished + running)
     for done, (started_at, game, moves) in enumerate(_starts(chance, now, finished, running), 1):
@@ -130,7 +131,7 @@ def make_world(
     _open_tables(people, chance, now)
 
 
-def _people() -> list[User]:
+def _people(joined: datetime) -> list[User]:
     people = []
     with transaction.atomic():
         for number, handle in enumerate(HANDLES):
@@ -140,6 +141,7 @@ def _people() -> list[User]:
                 time_zone=ZONES[number % len(ZONES)],
                 country=COUNTRIES[number % len(COUNTRIES)],
                 about=ABOUT[number % len(ABOUT)],
+                date_joined=joined - timedelta(days=number),
                 mail_pace="off",  # nobody reads these addresses
             )
             user.set_unusable_password()

@@ -5,27 +5,31 @@ Nothing here can be edited, and no hidden card or live secret is on any page.
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import URLPattern, path, reverse
+from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin
+from unfold.decorators import action
 
 from games import store
+from games.bots.registry import BOTS
+from games.engines.registry import GAMES
 from games.models import Match, Outage, Repair, Table
-from games.presenters.log import log_for
+from games.presenters import desk
+from games.presenters.names import bot_name
 from games.presenters.sentences import sentence
-from games.registry import RulesUnavailable
 from games.repair_form import RepairForm
-from games.selectors.events import events_of
-from games.selectors.people import people
 from games.services import repairs
 from games.services.errors import Refused
 
@@ -45,29 +49,29 @@ class ReadOnly(ModelAdmin):
 
 @admin.register(Match)
 class MatchAdmin(ReadOnly):
-    list_display = ["id", "game", "status", "moves", "due_at", "started_at", "finished_at", "rated"]
+    list_display = ["id", "title", "status", "moves", "due_at", "started_at", "finished_at", "rated"]
     list_filter = ["game", "status", "rated"]
     search_fields = ["=id", "sittings__user__username"]
     ordering = ["-id"]
+    actions_detail = ["repair_it"]
     fields = [
-        "repair_link",
-        "game",
-        "rules_version",
-        "release",
-        "seats",
-        "options",
+        "title",
+        "status",
+        "players",
+        "result",
         "rated",
         "public",
-        "clock_rule",
-        "status",
-        "version",
-        "moves",
+        "pace",
+        "variants",
         "due_at",
         "started_at",
         "moved_at",
         "finished_at",
-        "outcome",
-        "players",
+        "moves",
+        "version",
+        "edition",
+        "rules_version",
+        "done_by_stewards",
         "log",
     ]
     readonly_fields = fields
@@ -75,34 +79,67 @@ class MatchAdmin(ReadOnly):
     def get_queryset(self, request: HttpRequest) -> Any:
         return super().get_queryset(request).defer("snapshot", "clock", "versions_seen")
 
+    def get_object(self, request: HttpRequest, object_id: str, from_field: str | None = None) -> Any:
+        match = super().get_object(request, object_id, from_field)
+        if match is not None:
+            match.stored = store.load(match.pk)
+        return match
+
+    @admin.display(description=_("game"), ordering="game")
+    def title(self, match: Match) -> str:
+        return GAMES[match.game].spec.title[language_now()]
+
+    @admin.display(description=_("edition"))
+    def edition(self, match: Match) -> str:
+        return str(match.release)
+
+    @admin.display(description=_("clock"))
+    def pace(self, match: Any) -> str:
+        return desk.clock_line(match.stored)
+
+    @admin.display(description=_("variants"))
+    def variants(self, match: Any) -> str:
+        return desk.options_line(match.stored, language_now())
+
+    @admin.display(description=_("result"))
+    def result(self, match: Any) -> str:
+        return desk.outcome_line(match.stored, language_now())
+
     @admin.display(description=_("players"))
-    def players(self, match: Match) -> SafeString:
-        stored = store.load(match.pk)
-        known = people(who.user for who in stored.occupants if who.user is not None)
-        lines = (
-            (seat, known[who.user].name if who.user in known else who.bot, who.away)
-            for seat, who in enumerate(stored.occupants)
+    def players(self, match: Any) -> SafeString:
+        return format_html_join(
+            "",
+            "<p>{}. {} {} {}</p>",
+            (
+                (line.number + 1, line.name, line.state, f"→ {_moment(line.due)}" if line.due else "")
+                for line in desk.seat_lines(match.stored, language_now())
+            ),
         )
-        return format_html_join("", "<p>{}: {} {}</p>", lines)
+
+    @admin.display(description=_("what stewards did"))
+    def done_by_stewards(self, match: Match) -> SafeString:
+        done = match.repairs.select_related("steward")
+        return format_html_join(
+            "",
+            "<p>{} {}: {}. {}</p>",
+            ((_moment(one.at), one.steward, one.get_kind_display(), one.reason) for one in done),
+        )
 
     @admin.display(description=_("log, as spectators read it"))
-    def log(self, match: Match) -> SafeString:
-        try:
-            lines = log_for(store.load(match.pk).engine, events_of(match.pk), None)
-        except RulesUnavailable:
+    def log(self, match: Any) -> SafeString:
+        lines = desk.spectators_log(match.stored, language_now())
+        if lines is None:
             return format_html("{}", _("These rules cannot be played by this release."))
-        shown = (
-            (line["n"], line["at"], line["by"], line["seat"], line["kind"], line["facts"]) for line in lines
+        return format_html_join(
+            "", "<p>{}. {} {}</p>", ((line["n"], _moment(line["at"]), line["words"]) for line in lines)
         )
-        return format_html_join("", "<p>{}. {} {} {} <b>{}</b> {}</p>", shown)
 
-    @admin.display(description=_("repair"))
-    def repair_link(self, match: Match) -> SafeString:
-        if match.status != Match.Status.RUNNING:
-            return format_html("{}", "—")
-        return format_html(
-            '<a href="{}">{}</a>', reverse("admin:games_match_repair", args=[match.pk]), _("Repair…")
-        )
+    def has_repair_permission(self, request: HttpRequest, object_id: str | None = None) -> bool:
+        return request.user.has_perm("games.change_match")
+
+    @action(description=_("Repair…"), url_path="repair-it", permissions=["repair"], icon="build")
+    def repair_it(self, request: HttpRequest, object_id: str) -> HttpResponse:
+        return HttpResponseRedirect(reverse("admin:games_match_repair", args=[object_id]))
 
     def get_urls(self) -> list[URLPattern]:
         own = path(
@@ -111,9 +148,17 @@ class MatchAdmin(ReadOnly):
         return [own, *super().get_urls()]
 
     def repair(self, request: HttpRequest, match_id: int) -> HttpResponse:
-        if not request.user.has_perm("games.change_match"):
+        if not self.has_repair_permission(request):
             raise PermissionDenied
-        form = RepairForm(request.POST or None)
+        try:
+            match = store.load(match_id)
+        except Match.DoesNotExist:
+            raise Http404 from None
+        form = RepairForm(
+            request.POST or None,
+            seats=[(line.number, line.name) for line in desk.seat_lines(match, language_now())],
+            bots=[(bot, bot_name(bot, language_now())) for bot in BOTS],
+        )
         if request.method == "POST" and form.is_valid():
             try:
                 _repair(match_id, request.user.pk, form.cleaned_data)
@@ -125,10 +170,18 @@ class MatchAdmin(ReadOnly):
         context = {
             **self.admin_site.each_context(request),
             "form": form,
-            "match_id": match_id,
+            "match": match,
             "title": _("Repair"),
         }
         return render(request, "games/desk/repair.html", context)
+
+
+def _moment(at: datetime) -> str:
+    return date_format(timezone.localtime(at), "SHORT_DATETIME_FORMAT")
+
+
+def language_now() -> str:
+    return "en" if (get_language() or "ru").startswith("en") else "ru"
 
 
 def _repair(match_id: int, steward_id: int, values: dict[str, Any]) -> None:

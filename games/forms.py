@@ -8,7 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from cardcatalog.preset_words import preset_title
-from cardcatalog.selectors.releases import current_release, playable_edition
+from cardcatalog.selectors.releases import offered_editions, playable_edition
 from games.clocks.rule import PRESETS
 from games.engines.kernel.parameters import Parameter
 from games.engines.registry import GAMES
@@ -76,14 +76,17 @@ class TableForm(forms.Form):
         label=_("Turns made in time, at least, %"), required=False, min_value=0, max_value=100
     )
 
-    def __init__(self, *args: Any, game: str, language: str, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, game: str, language: str, edition: str = "", **kwargs: Any) -> None:
+        """`edition` is the hash of the release to play; one that is not offered is the one in force."""
         super().__init__(*args, **kwargs)
         self.game = game
+        self.editions = offered_editions(game)
+        hashes = [each.hash for each in self.editions]
+        self.release_hash = edition if edition in hashes else next(iter(hashes), "")
         spec = GAMES[game].spec
         low, high = spec.seats
         self.fields["seats"].choices = [(n, str(n)) for n in range(low, high + 1)]  # type: ignore[attr-defined]
-        release = current_release(game)
-        self.edition = playable_edition(release.hash) if release else None
+        self.edition = playable_edition(self.release_hash) if self.release_hash else None
         opened = self.edition.open if self.edition else ()
         self.parameters = [parameter for parameter in spec.parameters if parameter.key in opened]
         for parameter in self.parameters:
@@ -126,6 +129,7 @@ class TableForm(forms.Form):
             game=self.game,
             seats=chosen["seats"],
             clock=PRESETS[chosen["pace"]],
+            release_hash=self.release_hash,
             options=options,
             rated=chosen["rated"],
             public=chosen["public"],

@@ -13,7 +13,6 @@ from celery import current_app
 from django.db import transaction
 
 PLAY_BOT = "games.tasks.play_bot"
-TELL = "games.tasks.tell"
 
 log = structlog.get_logger(__name__)
 

@@ -10,7 +10,7 @@ from django.utils import timezone
 from accounts import personal_data, signals
 from accounts.models import User
 from cardcatalog.statistics import read_statistics_with
-from games.models import Match, Notice, Sitting, Table
+from games.models import ChatMessage, Match, Notice, PrivateNote, Sitting, Table
 from games.selectors import people
 from games.selectors.card_statistics import figures_of_card
 from games.services import errors
@@ -28,6 +28,7 @@ def listen() -> None:
     signals.account_closing.connect(_get_up, dispatch_uid="games")
     signals.something_to_tell.connect(_tell, dispatch_uid="games")
     personal_data.collect_with("matches", matches_of)
+    personal_data.collect_with("words", words_of)
     match_finished.connect(_count_cards, dispatch_uid="games")
     read_statistics_with(figures_of_card)
 
@@ -43,7 +44,10 @@ def _reckon_anew(user_id: int, came_back: bool = False, **_: Any) -> None:
 
 
 def _get_up(user_id: int, **_: Any) -> None:
-    """Who goes for good leaves their tables to the others."""
+    """Who goes for good leaves their tables to the others, and takes along what was theirs alone.
+    What they said at a table was said to the table."""
+    PrivateNote.objects.filter(user=user_id).delete()
+    Notice.objects.filter(user=user_id).delete()
     for table_id in Table.objects.filter(status=Table.Status.OPEN, taken__user=user_id).values_list(
         "pk", flat=True
     ):
@@ -92,3 +96,13 @@ def matches_of(user: User) -> list[dict[str, Any]]:
             "ending",
         )
     )
+
+
+def words_of(user: User) -> dict[str, Any]:
+    """What they have written here, to others and for themselves."""
+    return {
+        "chat": list(
+            ChatMessage.objects.filter(user=user).order_by("pk").values("match_id", "said_at", "text")
+        ),
+        "notes": list(PrivateNote.objects.filter(user=user).order_by("match_id").values("match_id", "text")),
+    }

@@ -62,7 +62,7 @@ def refusal_answer(request: HttpRequest, refused: Refused) -> HttpResponse:
     body = refusal_body(refused, get_language() or "ru")
     if wants_json(request):
         return JsonResponse(body, status=refused.status)
-    return render(request, "games/refused.html", body, status=refused.status)
+    return render(request, "games/refused.html", body | {"status": refused.status}, status=refused.status)
 
 
 def refusal_body(refused: Refused, language: str) -> dict[str, Any]:

@@ -79,11 +79,7 @@ class User(ProfileFields, AbstractUser):
     @property
     def shown_name(self) -> str:
         """What pages call this person, in the reader's language."""
-        if self.kind == self.Kind.GONE:
-            return gettext("a former player")
-        if self.kind == self.Kind.GUEST:
-            return gettext("Guest %(number)s") % {"number": self.username.rpartition("-")[2]}
-        return self.username
+        return shown_name(self.username, self.kind)
 
     @property
     def is_guest(self) -> bool:
@@ -92,3 +88,12 @@ class User(ProfileFields, AbstractUser):
     @property
     def is_gone(self) -> bool:
         return self.kind == self.Kind.GONE
+
+
+def shown_name(username: str, kind: str) -> str:
+    """For who has the two without the rest of the person."""
+    if kind == User.Kind.GONE:
+        return gettext("a former player")
+    if kind == User.Kind.GUEST:
+        return gettext("Guest %(number)s") % {"number": username.rpartition("-")[2]}
+    return username

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from django.db.models import QuerySet
+from django.db.models import F, QuerySet
 
 from cardcatalog.models import Release
 from cardcatalog.opened import SHORT, OpenedRelease
+from cardcatalog.wording import as_text
+from games.engines.kernel.text import Text
 from games.engines.registry import GAMES
 
 
@@ -25,6 +27,22 @@ def current_hash(game: str) -> str | None:
 def releases_of(game: str) -> QuerySet[Release]:
     """Newest first, without their heavy contents."""
     return _newest(game).select_related("edition").defer("content")
+
+
+class Offered(NamedTuple):
+    """An edition that tables may be opened with, by its newest release."""
+
+    hash: str
+    title: Text
+
+
+def offered_editions(game: str) -> list[Offered]:
+    """The newest release of each edition, the newest of all first: that is the one in force."""
+    listed = _newest(game).annotate(title=F("content__title")).values_list("edition_id", "hash", "title")
+    newest: dict[int, Offered] = {}
+    for edition, digest, title in listed:
+        newest.setdefault(edition, Offered(digest, as_text(title)))
+    return list(newest.values())
 
 
 def hash_named(game: str, prefix: str) -> str | None:

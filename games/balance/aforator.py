@@ -23,11 +23,12 @@ from games.selfplay.match import play_match
 SETTLING = (CardMoved, CardsDrawn, DeckLooked)
 
 
-def tables(matches: int, seed: str, bot: str) -> Iterator[dict[str, Any]]:
-    """One line for each number of seats."""
+def tables(matches: int, seed: str, bot: str, players: int | None = None) -> Iterator[dict[str, Any]]:
+    """One line for each number of seats, or for the one that is asked for."""
     game = GAMES["aforator"]
     edition = game.read_edition(edition_content("aforator"))
-    for seats in range(game.spec.seats[0], game.spec.seats[1] + 1):
+    fewest, most = game.spec.seats
+    for seats in range(fewest, most + 1) if players is None else (players,):
         engine = game.engine(edition, seats=seats)
         assert isinstance(engine, AforatorEngine)
         bots = [bot_for(engine, bot)] * seats

@@ -36,10 +36,12 @@ class Told(msgspec.Struct, frozen=True):
     quiet_windows: int
 
 
-def tables(matches: int, seed: object, bot: str) -> Iterator[dict[str, Any]]:
-    """One line of figures for each table."""
+def tables(matches: int, seed: object, bot: str, players: int | None = None) -> Iterator[dict[str, Any]]:
+    """One line of figures for each table, or for those of so many players."""
     edition = GAME.read_edition(edition_content("raiders"))
     for seats, options in TABLES:
+        if players not in (None, seats):
+            continue
         engine = GAME.engine(edition, seats=seats, options=options)
         player = bot_for(engine, bot)
         told = []

@@ -29,6 +29,7 @@ class Notice(models.Model):
         MODERATION = "moderation"
         RATING = "rating"
         SEASON = "season"
+        CHAT = "chat"
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="notices", db_index=False)
     kind = models.CharField(max_length=12, choices=Kind.choices)

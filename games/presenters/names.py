@@ -23,15 +23,15 @@ def bot_name(bot: str, language: str) -> str:
 def seat_names(match: Stored, language: str) -> tuple[str, ...]:
     known = people(who.user for who in match.occupants if who.user is not None)
     names: list[str] = []
-    for seat, who in enumerate(match.occupants):
-        if who.user in known:
-            names.append(known[who.user].name)
-        elif who.bot:
-            name = bot_name(who.bot, language)
-            # Two bots of a kind are told apart by their seat.
-            twins = sum(other.bot == who.bot for other in match.occupants) > 1
-            names.append(f"{name} {seat + 1}" if twins else name)
-        else:
-            with override(language):
+    with override(language):
+        for seat, who in enumerate(match.occupants):
+            if who.user in known:
+                names.append(known[who.user].name)
+            elif who.bot:
+                name = bot_name(who.bot, language)
+                # Two bots of a kind are told apart by their seat.
+                twins = sum(other.bot == who.bot for other in match.occupants) > 1
+                names.append(f"{name} {seat + 1}" if twins else name)
+            else:
                 names.append(_("somebody"))
     return tuple(names)

@@ -45,6 +45,7 @@ def notice_line(notice: Notice, language: str, time_zone: str = "UTC") -> str:
             Notice.Kind.MODERATION: _decision(notice),
             Notice.Kind.RATING: _("Your match of “%(game)s” is rated: %(change)s."),
             Notice.Kind.SEASON: _("The season is over; your place in “%(game)s”: %(place)s."),
+            Notice.Kind.CHAT: _("Somebody wrote at your table of “%(game)s”."),
             Notice.Kind.SELF_TEST: _("This is the test notice you asked for: notices reach you."),
         }[Notice.Kind(notice.kind)]
         return sentence % values

@@ -79,7 +79,7 @@ def _players(match: Stored, seen: Seen, now: datetime) -> list[dict[str, Any]]:
         {
             "seat": seat,
             "name": seen.names[seat],
-            "user": known[who.user].name if who.user in known else None,
+            "user": known[who.user].page if who.user in known else "",
             "user_id": who.user,
             "bot": who.bot,
             "away": who.away,

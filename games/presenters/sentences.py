@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 SENTENCES: dict[str, str | Promise] = {
     "already_seated": _("You already sit at this table."),
+    "already_plays_here": _("This player plays at this match already."),
     "bad_clock": _("The clock's “%(field)s” must be from %(low)s to %(high)s seconds."),
     "bad_extension": _("Time can be added up to %(days)s days."),
     "bad_input": _("The request cannot be read: %(field)s."),

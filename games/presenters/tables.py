@@ -67,10 +67,9 @@ def table_card(table: Table, user_id: int | None, language: str) -> dict[str, An
     seats = [
         {
             "number": seat,
-            "name": (taken[seat].user.username if taken[seat].user else bot_name(taken[seat].bot, language))
+            "name": (taken[seat].user.shown_name if taken[seat].user else bot_name(taken[seat].bot, language))
             if seat in taken
             else None,
-            "user": taken[seat].user.username if seat in taken and taken[seat].user else None,
             "mine": seat in taken and user_id is not None and taken[seat].user_id == user_id,
         }
         for seat in range(table.seats)
@@ -79,7 +78,7 @@ def table_card(table: Table, user_id: int | None, language: str) -> dict[str, An
         "id": table.pk,
         "game": table.game,
         "title": spec.title[language],
-        "host": table.host.username,
+        "host": table.host.shown_name,
         "hosted": table.host_id == user_id,
         "mine": any(seat["mine"] for seat in seats),
         "seats": seats,

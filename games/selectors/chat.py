@@ -29,7 +29,7 @@ def messages_of(match_id: int, *, reader_id: int | None) -> Sequence[dict[str, A
     return [
         {
             "id": row.pk,
-            "who": row.user.username,
+            "who": row.user.shown_name,
             "mine": row.user_id == reader_id,
             "text": row.text,
             "at": row.said_at,
@@ -45,7 +45,7 @@ def last_said(match_id: int) -> int:
 
 
 def unread_chats(user_id: int, match_ids: Sequence[int]) -> set[int]:
-    """Matches among these where somebody else has said something new."""
+    """Matches among these where somebody has said something new that they would read."""
     read = ChatRead.objects.filter(user_id=user_id, match_id=OuterRef("match_id")).values("last_read")
     news = (
         ChatMessage.objects.filter(match_id__in=match_ids)

@@ -14,6 +14,7 @@ from datetime import timedelta
 
 from accounts.availability import Availability
 from accounts.models import User
+from accounts.models.user import shown_name
 from accounts.selectors.availability import availabilities
 from games.clocks.match_clock import Patience
 from games.clocks.rule import ClockRule
@@ -33,8 +34,19 @@ ALWAYS_THERE = Availability()
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    name: str
+    username: str
+    kind: str
     availability: Availability
+
+    @property
+    def name(self) -> str:
+        """In the language that is active when it is read."""
+        return shown_name(self.username, self.kind)
+
+    @property
+    def page(self) -> str:
+        """Whose page a name leads to; guests and former players have none."""
+        return self.username if self.kind == User.Kind.PERSON else ""
 
 
 _remembered: dict[int, tuple[float, Person]] = {}
@@ -52,11 +64,11 @@ def people(user_ids: Iterable[int], *, fresh: bool = False) -> dict[int, Person]
             missing.append(user_id)
     if missing:
         away = availabilities(missing)
-        names = dict(User.objects.filter(pk__in=missing).values_list("pk", "username"))
+        found_now = User.objects.filter(pk__in=missing).values_list("pk", "username", "kind")
         if len(_remembered) > REMEMBERED_AT_MOST:
             _remembered.clear()
-        for user_id, name in names.items():
-            found[user_id] = Person(name, away.get(user_id, ALWAYS_THERE))
+        for user_id, username, kind in found_now:
+            found[user_id] = Person(username, kind, away.get(user_id, ALWAYS_THERE))
             _remembered[user_id] = (now + REMEMBERED, found[user_id])
     return found
 

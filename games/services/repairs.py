@@ -81,7 +81,7 @@ def _person(draft: Draft, name: str) -> Occupant:
     if user is None:
         raise NotFound("no_such_person")
     if any(who.user == user.pk for who in draft.occupants):
-        raise Refused("already_seated")
+        raise Refused("already_plays_here")
     return Occupant(user=user.pk)
 
 

@@ -93,7 +93,8 @@ def new_table(request: HttpRequest) -> HttpResponse:
     game = request.POST.get("game") or request.GET.get("game") or next(iter(GAMES))
     if game not in GAMES:
         game = next(iter(GAMES))
-    form = TableForm(request.POST or None, game=game, language=language_of_page())
+    edition = request.POST.get("edition") or request.GET.get("edition", "")
+    form = TableForm(request.POST or None, game=game, language=language_of_page(), edition=edition)
     if request.method == "POST" and form.is_valid():
         try:
             table = tables.open_table(host_id=request.user.pk, offer=form.offer())

@@ -16,6 +16,7 @@ from leaderboards.selectors.boards import Position, Scope
 from leaderboards.selectors.cards import FavouriteCard, favourite_cards
 
 from .games import game_title
+from .seasons import season_title
 
 
 @dataclass(frozen=True)
@@ -128,5 +129,9 @@ def reliability(user: User) -> int | None:
     return reliability_of(user.pk)
 
 
-def badges(user_id: int) -> list[tuple[Badge, str]]:
-    return [(badge, game_title(badge.game)) for badge in players.badges_of(user_id)]
+def badges(user_id: int) -> list[tuple[Badge, str, str]]:
+    """Each with its game and season in words."""
+    return [
+        (badge, game_title(badge.game), season_title(badge.season.key))
+        for badge in players.badges_of(user_id)
+    ]

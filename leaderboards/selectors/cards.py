@@ -6,9 +6,11 @@ from collections import Counter
 from dataclasses import dataclass
 
 from django.core.cache import cache
+from django.templatetags.static import static
 from django.utils.translation import get_language
 
 from cardcatalog.models import CardRevision
+from cardcatalog.pictures import shipped_file
 from games.engines.kernel.refusal import Malformed
 from games.models import Event, Match, Sitting
 from games.registry import RulesUnavailable, engine_for
@@ -26,6 +28,12 @@ class FavouriteCard:
     key: str
     name: str
     plays: int
+
+    @property
+    def picture(self) -> str:
+        """Its address; empty for what is all face."""
+        file = shipped_file(self.game, self.key)
+        return static(f"art/{self.game}/{file.name}") if file.is_file() else ""
 
 
 def favourite_cards(user_id: int) -> list[FavouriteCard]:

@@ -31,15 +31,17 @@ function myTurn() {
 }
 
 // The hand lies on top of the move, however tall that is just now.
-const height = new ResizeObserver(([entry]) => {
-  live.style.setProperty("--move-height", `${entry.borderBoxSize[0].blockSize}px`);
-});
+function liftHand() {
+  const panel = live.querySelector(".move");
+  live.style.setProperty("--move-height", `${panel?.getBoundingClientRect().height ?? 0}px`);
+}
+const height = new ResizeObserver(liftHand);
 
 function settle() {
-  height.disconnect();
-  const panel = live.querySelector(".move");
-  if (panel) height.observe(panel);
   tick();
+  height.disconnect();
+  height.observe(live.querySelector(".move"));
+  liftHand();
   showPresence();
   setHere(myTurn() ? page.dataset.yourTurn : "");
   if (myTurn() && !wasMyTurn) chime();

@@ -7,7 +7,7 @@ function follow() {
   const list = document.getElementById("steps");
   const line = list?.querySelector("[aria-current]");
   if (!line) return;
-  const middle = line.offsetTop - list.offsetTop - list.clientHeight / 2;
+  const middle = line.offsetTop - list.clientHeight / 2;
   list.scrollTo({ top: middle, behavior: "instant" });
 }
 

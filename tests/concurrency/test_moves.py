@@ -76,7 +76,9 @@ def test_a_whole_match_of_threads_that_all_try_everything_stays_whole(match, ann
 
     results = at_once(8, thrash)
     assert all(isinstance(result, int) for result in results), results
-    assert sum(results) == is_whole(match).moves > 3
+    whole = is_whole(match)
+    assert sum(results) == whole.moves
+    assert whole.moves > 3 or not whole.is_running
 
 
 def test_the_same_request_fifty_times_is_one_event(match, anna, at_once):

@@ -7,6 +7,8 @@ import zipfile
 from io import BytesIO
 
 import pytest
+from django.urls import reverse
+from django.utils import translation
 
 from accounts.models import NoticeChoice, User
 from accounts.services.deletion import close_account
@@ -14,13 +16,15 @@ from accounts.services.export import export_zip
 from accounts.services.moderation import impose
 from accounts.services.relations import ask_to_be_friends, block
 from games import store
-from games.models import Delivery, Match, Notice, Table
+from games.models import Delivery, Match, Notice, PrivateNote, Table
 from games.presenters.notices import notice_line
+from games.selectors.chat import messages_of, unread_chats
 from games.selectors.notices import unread_notices
 from games.services.errors import NotAllowed
 from games.services.notices import notify
 from games.services.tables import invite, join_table, open_table
-from games.services.talk import say
+from games.services.talk import keep_note, mark_chat_read, say
+from leaderboards.services.pending import rate_pending
 from tests.games.conftest import NOON, offer
 from tests.games.playing import lay
 
@@ -80,6 +84,70 @@ def test_who_closes_their_account_leaves_tables_and_matches_to_the_others(start,
     assert Match.objects.get(pk=match.pk).status == Match.Status.FINISHED
     assert User.objects.get(pk=anna.pk).kind == "gone"
     assert match.sittings.filter(user=anna).exists()
+
+
+def test_nobody_reads_or_hears_of_the_words_of_who_they_are_kept_apart_from(start, anna, boris, vera):
+    match = start(anna, boris, vera)
+    block(blocker=anna, other=boris)
+    say(match_id=match.pk, user_id=boris.pk, text="это для всех")
+    assert [line["text"] for line in messages_of(match.pk, reader_id=vera.pk)] == ["это для всех"]
+    assert messages_of(match.pk, reader_id=anna.pk) == []
+    assert unread_chats(vera.pk, [match.pk]) == {match.pk}
+    assert unread_chats(anna.pk, [match.pk]) == set()
+    assert list(Notice.objects.filter(kind="chat").values_list("user__username", flat=True)) == ["vera"]
+
+
+def test_ten_lines_are_one_notice_until_somebody_has_looked(start, anna, boris):
+    match = start(anna, boris)
+    told = Notice.objects.filter(user=boris, kind="chat")
+    for number in range(3):
+        say(match_id=match.pk, user_id=anna.pk, text=f"строка {number}")
+    assert [notice_line(one, "ru") for one in told] == ["За вашим столом «Игрушка» что-то написали."]
+    mark_chat_read(match_id=match.pk, user_id=boris.pk)
+    assert not told.filter(read_at=None).exists()
+    say(match_id=match.pk, user_id=anna.pk, text="и ещё")
+    assert told.filter(read_at=None).count() == 1
+    assert not Notice.objects.filter(user=anna, kind="chat").exists()
+
+
+def test_what_a_former_player_said_stays_under_a_neutral_name_and_their_notes_go(start, anna, boris):
+    match = start(anna, boris)
+    say(match_id=match.pk, user_id=anna.pk, text="прощайте")
+    keep_note(match_id=match.pk, user_id=anna.pk, text="тайный замысел")
+    close_account(user_id=anna.pk)
+    assert not PrivateNote.objects.exists()
+    assert not Notice.objects.filter(user=anna).exists()
+    with translation.override("ru"):
+        assert [(line["who"], line["text"]) for line in messages_of(match.pk, reader_id=boris.pk)] == [
+            ("бывший игрок", "прощайте")
+        ]
+
+
+@pytest.mark.parametrize(
+    "page", ["games:match", "match_rating", "games:lobby", "games:my_matches", "leaderboards", "home"]
+)
+def test_pages_with_a_former_player_open_and_do_not_name_them(client, start, anna, boris, page):
+    match = start(anna, boris)
+    close_account(user_id=anna.pk)
+    rate_pending(everything=True)
+    client.force_login(boris)
+    about_the_match = [match.pk] if page in ("games:match", "match_rating") else []
+    answer = client.get(reverse(page, args=about_the_match))
+    assert answer.status_code == 200
+    text = answer.content.decode()
+    assert "anna" not in text
+    assert "gone-" not in text
+
+
+def test_words_are_in_the_export(start, anna, boris):
+    match = start(anna, boris)
+    say(match_id=match.pk, user_id=anna.pk, text="привет")
+    say(match_id=match.pk, user_id=boris.pk, text="чужое")
+    keep_note(match_id=match.pk, user_id=anna.pk, text="замысел")
+    with zipfile.ZipFile(BytesIO(export_zip(anna))) as archive:
+        words = json.loads(archive.read("words.json"))
+    assert [line["text"] for line in words["chat"]] == ["привет"]
+    assert [note["text"] for note in words["notes"]] == ["замысел"]
 
 
 def test_matches_are_in_the_export(start, anna, boris):

@@ -10,12 +10,15 @@ from tests.pages.conftest import advance, start_match
 from .conftest import PHONE
 from .playing import by_instinct, make, wait_for
 
-COVERED = """() => {
+COVERED = """async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const [table, hand, move] = ['.board', '.hand', '.move'].map((each) => document.querySelector(each));
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     const [a, b, c] = [table, hand, move].map((each) => each.getBoundingClientRect());
     window.scrollTo({ top: 0, behavior: 'instant' });
-    return Math.max(a.bottom - b.top, b.bottom - c.top, hand.getBoundingClientRect().bottom - move.getBoundingClientRect().top);
+    const above = hand.getBoundingClientRect().bottom - move.getBoundingClientRect().top;
+    return Math.max(a.bottom - b.top, b.bottom - c.top, above);
 }"""
 """How many pixels of the table or the hand cannot be scrolled free of what floats over the page; the
 hand is free of the move wherever one has scrolled to."""

@@ -11,7 +11,7 @@ def test_two_people_open_a_table_sit_down_and_play_it_out(visitor, people):
     host, other = visitor(people[0]), visitor(people[1], language="en")
     page = host.go("/play/")
     page.get_by_role("link", name="Открыть стол").first.click()
-    page.get_by_role("link", name="Ап Терн").click()
+    page.get_by_role("main").get_by_role("link", name="Ап Терн").click()
     page.locator("[name=seats]").select_option("2")
     page.locator("[name=rated]").check()
     host.picture("upturn-new-table")

@@ -147,8 +147,10 @@ def _name(kind: str, card: dict[str, Any], words: Wording) -> str:
 
 
 def gates_of(draft: Draft) -> dict[str, Any]:
-    run = current_run(draft)
-    if run is not None:
+    alive = draft.state in (Draft.State.DRAFT, Draft.State.REVIEW)
+    # What is published keeps the gates it went through, whatever came out since.
+    run = current_run(draft) if alive else draft.gate_runs.first()
+    if run is not None and alive:
         run = take_up_if_forgotten(run)
     results = {result["key"]: result for result in (run.results if run else ())}
     lines = [
@@ -157,8 +159,14 @@ def gates_of(draft: Draft) -> dict[str, Any]:
     for line in lines:
         if line["result"]:
             line["findings"] = [{**f, "words": f[language()]} for f in line["result"]["findings"]]
-    busy = run is not None and run.state in (GateRun.State.WAITING, GateRun.State.RUNNING)
-    return {"run": run, "gates": lines, "busy": busy, "stale": run is None and draft.gate_runs.exists()}
+    busy = alive and run is not None and run.state in (GateRun.State.WAITING, GateRun.State.RUNNING)
+    return {
+        "run": run,
+        "gates": lines,
+        "busy": busy,
+        "stale": run is None and draft.gate_runs.exists(),
+        "alive": alive,
+    }
 
 
 def gates(request: HttpRequest, draft_id: int) -> HttpResponse:

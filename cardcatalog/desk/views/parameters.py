@@ -36,7 +36,7 @@ def parameters(request: HttpRequest, draft_id: int) -> HttpResponse:
     version, problem = draft.version, ""
     if request.method == "POST":
         rules, errors = _read(GAMES[draft.game].spec.parameters, request.POST)
-        opened = [p.key for p in GAMES[draft.game].spec.parameters if f"open.{p.key}" in request.POST]
+        opened = _opened(draft, request.POST)
         title = {lang: request.POST.get(f"title.{lang}", "").strip()[:120] for lang in ("ru", "en")}
         status = 422
         seen = request.POST.get("version", "")
@@ -56,6 +56,13 @@ def parameters(request: HttpRequest, draft_id: int) -> HttpResponse:
         lines=_lines(draft, rules, opened, errors), edition_title=title, version=version, problem=problem, status=status,
         may_change=draft.is_open and request.user.has_perm("cardcatalog.change_draft"),
     )  # fmt: skip
+
+
+def _opened(draft: Draft, posted: QueryDict) -> list[str]:
+    """In the order they had; what is ticked anew comes last. Saving without a change changes nothing."""
+    ticked = [p.key for p in GAMES[draft.game].spec.parameters if f"open.{p.key}" in posted]
+    held = [key for key in draft.head.get("open", ()) if key in ticked]
+    return [*held, *(key for key in ticked if key not in held)]
 
 
 def _lines(draft: Draft, rules: dict[str, Any], opened: Any, errors: dict[str, str]) -> list[Line]:

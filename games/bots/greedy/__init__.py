@@ -31,7 +31,12 @@ class Instinct(Protocol):
         ...
 
     def horizon(self, engine: Engine[Any, Any, Any, Any]) -> int:
-        """How many moves it is worth playing on before asking for the standing."""
+        """How many moves it is worth playing on at most before asking for the standing."""
+        ...
+
+    def is_enough(self, engine: Engine[Any, Any, Any, Any], before: Any, state: Any) -> bool:
+        """Whether play has gone on long enough and rests: where nothing is half done, standings
+        can be compared."""
         ...
 
     def standing(self, engine: Engine[Any, Any, Any, Any], state: Any) -> Sequence[float]:

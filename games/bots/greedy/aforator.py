@@ -142,8 +142,12 @@ def _urge(card: CardRules, move: Move, total: int, record: int) -> float:
 
 
 def horizon(engine: Engine[Any, Any, Any, Any]) -> int:
-    """To the end of this round and through two more: what happens later is anybody's guess."""
-    return 3 * engine.seats
+    return 4 * engine.seats
+
+
+def is_enough(engine: Engine[Any, Any, Any, Any], before: State, state: State) -> bool:
+    """At the end of the next round: what happens later is anybody's guess."""
+    return state.round > before.round + 1
 
 
 def standing(engine: Engine[Any, Any, Any, Any], state: State) -> Sequence[float]:

@@ -27,14 +27,14 @@ class Settler:
     """
 
     __slots__ = (
-        "_claims", "_deeds", "_fact", "_from_biggest", "_own_card", "_printed", "_program", "_rivals", "_wanted",
-        "always", "claims", "number", "source",
+        "_claims", "_deeds", "_fact", "_from_biggest", "_own_card", "_printed", "_rivals", "_wanted",
+        "always", "claims", "number", "program", "source",
     )  # fmt: skip
 
     def __init__(
         self, program: Program, claims: bool, number: int, source: Source, seats: int, deck: PrintedWorld
     ) -> None:
-        self._program, self.claims, self.number, self.source = program, claims, number, source
+        self.program, self.claims, self.number, self.source = program, claims, number, source
         self._printed = deck.printed
         self._rivals = tuple(clockwise_from(source.seat, seats))[1:]
         condition, effects = program.ability.condition, program.ability.do
@@ -57,7 +57,7 @@ class Settler:
             return (winner is None) is self._wanted
         if self._fact == "trick_to_other":
             return (winner is not None and winner != self.source.seat) is self._wanted
-        return self._program.applies(MatchWorld(self._printed, state), self.source)
+        return self.program.applies(MatchWorld(self._printed, state), self.source)
 
     def deeds(self, state: State) -> Sequence[AnyDeed]:
         """What it does. It chooses only among its player's own Kon cards, one at most."""
@@ -71,7 +71,7 @@ class Settler:
         if self._own_card:
             mine = [turn.card for turn in state.turns if turn.seat == self.source.seat and turn.act == "kon"]
             return [Recall(card) for card in mine]
-        program, world = self._program, MatchWorld(self._printed, state)
+        program, world = self.program, MatchWorld(self._printed, state)
         chosen = tuple([found[0] for found in program.candidates(world, self.source) if found])
         if len(chosen) < len(program.ability.choose):
             return ()
@@ -83,7 +83,7 @@ class Settler:
 
     @property
     def most_takes(self) -> int:
-        return sum(effect.take for effect in self._program.ability.do if isinstance(effect, tree.Look))
+        return sum(effect.take for effect in self.program.ability.do if isinstance(effect, tree.Look))
 
 
 def _claims(source: Source, deeds: Sequence[AnyDeed], turns: Sequence[Turn]) -> list[Claim]:

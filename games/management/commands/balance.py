@@ -16,6 +16,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("game")
         parser.add_argument("--matches", type=int, default=400, help="at each table")
+        parser.add_argument("--players", type=int, help="only this number; otherwise all")
         parser.add_argument("--seed", default="7")
         parser.add_argument("--bot", default="greedy")
 
@@ -24,6 +25,6 @@ class Command(BaseCommand):
             measured = import_module(f"games.balance.{options['game']}")
         except ModuleNotFoundError:
             raise CommandError(f"{options['game']}: nobody has said what to measure of this game") from None
-        for line in measured.tables(options["matches"], options["seed"], options["bot"]):
+        for line in measured.tables(options["matches"], options["seed"], options["bot"], options["players"]):
             self.stdout.write(json.dumps(line))
             self.stdout.flush()

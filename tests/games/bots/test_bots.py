@@ -45,7 +45,7 @@ def test_a_searcher_bounded_by_time_answers_in_time():
     assert bot.choose(0, board.engine.view(board.state, 0), moves, Chance.of(1)) in moves
 
 
-@pytest.mark.parametrize("name", ["greedy", "searcher:60"])
+@pytest.mark.parametrize("name", ["greedy", "searcher:200"])
 def test_thinking_bots_take_a_win_and_announce_the_last_tile(name):
     winning = Board("40", "50 51", row="9", bag="2 3 4")
     assert _chosen(winning, name) == "40"

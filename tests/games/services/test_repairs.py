@@ -46,7 +46,7 @@ def test_a_match_is_cancelled_for_everybody(match, who):
 def test_a_seat_is_given_to_somebody_else(match, who, anna, vera):
     with pytest.raises(NotFound, match="no_such_person"):
         replace_occupant(**who, seat=0, user_name="nobody")
-    with pytest.raises(Refused, match="already_seated"):
+    with pytest.raises(Refused, match="already_plays_here"):
         replace_occupant(**who, seat=0, user_name="boris")
     with pytest.raises(Unfit, match="no_such_seat"):
         replace_occupant(**who, seat=5, user_name="vera")

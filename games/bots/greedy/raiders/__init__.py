@@ -20,8 +20,6 @@ from .prices import CARD, living
 from .weighing import Weighing
 
 _STEEP = 8.0
-CANDIDATES = 6
-"""Worth tells moves apart well here, and playing on is slow: few are tried, but often."""
 
 
 def worths(engine: Engine[Any, Any, Any, Any], view: View, seat: Seat, moves: Sequence[Move]) -> list[float]:
@@ -39,8 +37,12 @@ def urges(engine: Engine[Any, Any, Any, Any], state: State, seat: Seat, moves: S
 
 
 def horizon(engine: Engine[Any, Any, Any, Any]) -> int:
-    """About the rest of this turn and one of everybody's."""
-    return 6 * engine.seats
+    return 12 * engine.seats
+
+
+def is_enough(engine: Engine[Any, Any, Any, Any], before: State, state: State) -> bool:
+    """When everybody has had a turn."""
+    return state.turn == before.turn and state.round > before.round
 
 
 def standing(engine: Engine[Any, Any, Any, Any], state: State) -> Sequence[float]:

@@ -91,6 +91,8 @@ class Weighing:
         if shnyaga is not None and shnyaga.draws and not entry.effect:
             return _DRAWN + self._kept(entry.card)
         if isinstance(table.phase, WINDOW):
+            if self.hasty and self._unanswered > self._now - CARD:
+                return 0.0  # what does not hurt is let pass
             return self._value(*forecast(rules, table, entry)) - self._unanswered
         events, after = forecast(rules, threat_of(table, entry))
         return self._value(events, after) - self._now + self._follow_up(after)

@@ -104,7 +104,7 @@ class Using:
             "deed": self.deed,
             "targets": targets,
             "aims": {target["place"]: target for target in targets},
-            "chosen": [card(seen, thing) for thing in self.targets],
+            "aimed": self.targets,
             "prices": self._next_prices(),
             "paid": [card(seen, thing) for thing in self.paid],
             "hold": {

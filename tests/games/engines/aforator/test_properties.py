@@ -145,3 +145,32 @@ def test_advancing_gives_the_events_of_deciding_and_the_state_they_fold_to(seed,
         for event in events:
             state = table.evolve(state, event)
         assert state == after
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 10**6), st.integers(2, 6))
+def test_ready_deeds_are_what_the_interpreter_would_ask_for(seed, seats):
+    """Wherever a match comes, for every ability that settles or is used with deeds of its own."""
+    played = engine(seats)
+    rules, sitting, dice = played.rules, Sitting(played, b"%d" % seed), Chance.of(seed)
+    for _ in range(12 * seats):
+        waiting = played.to_act(sitting.state)
+        if not waiting:
+            break
+        (seat,) = waiting
+        sitting.play(seat, dice.pick(played.legal_moves(sitting.state, seat)))
+        state = sitting.state
+        world = MatchWorld(rules.printed, state)
+        for card in rules.cards.values():
+            source = card.sources[seat]
+            if card.takes_from_richer:
+                for use in card.active.uses(world, source):
+                    (sent,) = card.active.deeds(world, source, use.chosen)
+                    assert (sent.thing, sent.to) == (state.piles[use.chosen[0]][-1], card.takes_from_richer)
+            on_kon = any(turn.card == card.id and turn.seat == seat for turn in state.turns)
+            for settler in (*(card.settlers[seat] if on_kon else ()), *card.table_settlers[seat]):
+                program = settler.program
+                chosen = tuple(found[0] for found in program.candidates(world, source) if found)
+                found = len(chosen) == len(program.ability.choose)
+                asked = program.deeds(world, source, chosen) if found else ()
+                assert list(settler.deeds(state)) == list(asked)
