@@ -219,7 +219,11 @@ def sizes(stage: Stage, game: str, moves: int = 40) -> dict[str, int]:
 
 def main() -> None:
     raise_the_limit()
-    with services(pages=True), server("config.asgi:application") as ours, server("bench.bare_broadcast:application") as bare:
+    with (
+        services(pages=True),
+        server("config.asgi:application") as ours,
+        server("bench.bare_broadcast:application") as bare,
+    ):
         stage = Stage()
         for number in CROWDS:
             line = {"bench": "live", "sockets": number, **crowds(stage, ours, bare, number), "rounds": ROUNDS}

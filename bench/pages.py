@@ -130,7 +130,9 @@ class Table:
         client = self.clients[seat]
 
         def send() -> None:
-            answer = client.post(f"/matches/{match_id}/moves", wish, headers={**HEADERS, "HX-Request": "true"})
+            answer = client.post(
+                f"/matches/{match_id}/moves", wish, headers={**HEADERS, "HX-Request": "true"}
+            )
             assert answer.status_code == 200, answer.content[:500]
 
         return send

@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 from cardcatalog.desk.audit import note
 from cardcatalog.drafting import Refused, lock_draft
 from cardcatalog.gates.running import ask_for_gates, current_run
-from cardcatalog.models import Draft, Release
+from cardcatalog.models import Draft, Edition, Release
 from cardcatalog.publishing import publish
 from games.engines.kernel.edition import EditionError
 
@@ -88,6 +88,10 @@ def publish_draft(*, draft_id: int, by: Any) -> Release:
     draft = lock_draft(draft_id)
     if draft.release_id is not None:
         return draft.release
+    # Publications of one edition go one after the other: of two drafts made from the same release,
+    # the second must see that the first came out.
+    edition, _made = Edition.objects.get_or_create(game=draft.game, key=draft.key)
+    Edition.objects.select_for_update().get(pk=edition.pk)
     if found := obstacles(draft):
         raise Refused(" ".join(found))
     try:

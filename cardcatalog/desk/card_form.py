@@ -116,7 +116,7 @@ def card_from(
         if isinstance(raw.get(part), dict):
             card[part] = {lang: str(raw[part].get(lang, "")).strip() for lang in ("ru", "en")}
     for part in NUMBERS[kind]:
-        if part in raw:
+        if part in raw and (raw[part] != "" or part in before):
             card[part] = whole(part, raw[part])
     if kind == "cards":
         card["type"] = raw.get("type", card.get("type"))

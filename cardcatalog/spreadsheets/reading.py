@@ -50,7 +50,7 @@ def _opened(data: bytes) -> Any:
         with zipfile.ZipFile(io.BytesIO(data)) as packed:
             if sum(entry.file_size for entry in packed.infolist()) > MOST_UNPACKED:
                 raise BadSheet([_("The workbook unpacks to too much.")])
-        return load_workbook(io.BytesIO(data), read_only=True, data_only=True)
+        return load_workbook(io.BytesIO(data), read_only=True)
     except BadSheet:
         raise
     except Exception:
@@ -67,8 +67,8 @@ def _cards(
             % {"sheet": kind, "known": ", ".join(COLUMNS)}
         )
         return []
-    lines = sheet.iter_rows(values_only=True, max_row=MOST_ROWS)
-    titles = [str(title or "").strip() for title in next(lines, ())]
+    lines = sheet.iter_rows(max_row=MOST_ROWS)
+    titles = [str(cell.value or "").strip() for cell in next(lines, ())]
     known = header(kind)
     for number, title in enumerate(titles, 1):
         if title not in known:
@@ -89,7 +89,14 @@ def _cards(
     if mistakes:
         return []
     found = []
-    for number, line in enumerate(lines, 2):
+    for number, cells in enumerate(lines, 2):
+        for place, cell in enumerate(cells, 1):
+            if cell.data_type == "f":
+                mistakes.append(
+                    _("Sheet “%(sheet)s”, cell %(cell)s: this is a formula; write what it gives.")
+                    % {"sheet": kind, "cell": f"{get_column_letter(place)}{number}"}
+                )
+        line = [cell.value for cell in cells]
         if any(value not in (None, "") for value in line):
             entry = _card(kind, number, dict(zip(titles, line, strict=False)), rows, titles, mistakes)
             if entry is not None:

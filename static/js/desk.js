@@ -7,3 +7,9 @@ addEventListener("submit", (event) => { leaving = event.target === form(); });
 addEventListener("beforeunload", (event) => {
   if (!leaving && (typed || form()?.querySelector("[data-unsaved]"))) event.preventDefault();
 });
+
+// The administration's theme writes a chosen file's name into the nearest text field, which here is
+// the artist's: it does not get to hear of our files.
+addEventListener("change", (event) => {
+  if (event.target.matches?.(".desk input[type=file]")) event.stopPropagation();
+}, true);

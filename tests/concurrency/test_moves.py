@@ -54,10 +54,10 @@ def test_of_eight_threads_with_conflicting_moves_one_wins_each_version(match, an
 def test_a_whole_match_of_threads_that_all_try_everything_stays_whole(match, anna, boris, at_once):
     def thrash(index):
         accepted = 0
-        for attempt in range(40):
+        for attempt in range(400):  # on a busy machine most attempts come too late
             stored = store.load(match.pk)
-            if not stored.is_running:
-                return accepted
+            if not stored.is_running or stored.moves > 20:
+                break
             seat = index % 2
             moves = stored.engine.legal_moves(stored.state, seat)
             user = (anna, boris)[seat]

@@ -67,7 +67,10 @@ def _effect(raw: Raw, choices: list[str], words: Vocabulary) -> Raw:
         }
     effect["target"] = _target(raw, choices, words)
     if op in ("add", "multiply", "set"):
-        numbers = [key for key, known in words.properties.items() if known.kind == "number"]
+        numbers = sorted(
+            (key for key, known in words.properties.items() if known.kind == "number"),
+            key=lambda key: any(words.nouns[noun].player for noun in words.properties[key].of),
+        )  # a card's own number before a player's
         effect["property"] = raw.get("property") or next(iter(numbers), "")
         slot = AMOUNT[op]
         effect[slot] = _number(

@@ -13,8 +13,9 @@ from cardcatalog.opened import OpenedRelease
 
 
 @pytest.fixture(autouse=True)
-def _few_trial_matches(settings):
+def _few_trial_matches_and_an_own_folder(settings, tmp_path):
     settings.GATE_MATCHES = 1
+    settings.MEDIA_ROOT = str(tmp_path)
 
 
 def person(name: str, *roles: str) -> User:

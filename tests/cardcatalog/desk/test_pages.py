@@ -6,9 +6,14 @@ import re
 from html import unescape
 
 import pytest
+from django.contrib import admin
 from django.urls import reverse
 
+from cardcatalog.drafting import remove_card
 from cardcatalog.models import Draft, Release
+from cardcatalog.publishing import publish
+from config.settings.desk import NAVIGATION
+from games.models import Table
 
 from .conftest import drafted, person
 
@@ -51,7 +56,8 @@ def test_a_new_draft_is_made_by_the_form(at_desk, aforator):
 
 
 @pytest.mark.parametrize(
-    ("game", "key"), [("aforator", "glance"), ("raiders", "AS"), ("raiders", "kiosk"), ("upturn", "J")]
+    ("game", "key"),
+    [("aforator", "glance"), ("raiders", "AS"), ("raiders", "kiosk"), ("upturn", "J"), ("upturn", "4")],
 )
 def test_saving_an_untouched_card_changes_nothing(request, at_desk, editor, game, key):
     draft = drafted(request.getfixturevalue(game), editor)
@@ -160,3 +166,85 @@ def test_gates_show_their_progress_and_their_findings(at_desk, editor, upturn):
     done = at_desk.get(reverse("admin:desk_gates", args=[draft.pk]))
     assert "<progress" not in done.content.decode()
     assert done["HX-Refresh"] == "true"
+
+
+def test_a_field_that_cannot_be_read_loses_nothing_of_what_was_typed(at_desk, editor, aforator):
+    draft = drafted(aforator, editor)
+    address = reverse("admin:desk_card", args=[draft.pk, "glance"])
+    sent = fields_of(at_desk.get(address).content.decode())
+    typed = {**sent, "card.name.ru": ["Взор"], "card.points": [""], "wish": "save"}
+    answer = at_desk.post(address, typed)
+    assert answer.status_code == 422
+    assert "не целое число" in answer.content.decode()
+    assert fields_of(answer.content.decode())["card.name.ru"] == ["Взор"]
+    assert draft.cards.get(key="glance").version == 1
+
+
+def test_who_writes_on_a_card_that_was_taken_out_sees_what_they_wrote(at_desk, editor, raiders):
+    draft = drafted(raiders, editor)
+    address = reverse("admin:desk_card", args=[draft.pk, "kiosk"])
+    sent = fields_of(at_desk.get(address).content.decode())
+    remove_card(draft_id=draft.pk, key="kiosk", version=1, by=editor)
+    answer = at_desk.post(address, {**sent, "card.name.ru": ["Палатка"], "wish": "save"})
+    assert answer.status_code == 409
+    assert "Палатка" in answer.content.decode()
+    assert "больше нет" in answer.content.decode()
+    assert not draft.cards.filter(key="kiosk").exists()
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "act"),
+    [("aforator", "glance", "remove"), ("raiders", "KS", "replace"), ("upturn", "J", "add")],
+)
+def test_what_a_kind_of_card_does_not_allow_is_refused_by_the_server_too(
+    request, at_desk, editor, game, key, act
+):
+    draft = drafted(request.getfixturevalue(game), editor)
+    before = list(draft.cards.values_list("key", flat=True))
+    answer = at_desk.post(
+        reverse("admin:desk_rearrange", args=[draft.pk, key]),
+        {"act": act, "new_key": "other", "version": "1"},
+        follow=True,
+    )
+    assert "этого сделать нельзя" in answer.content.decode()
+    assert list(draft.cards.values_list("key", flat=True)) == before
+
+
+def test_an_order_of_rules_is_chosen_place_by_place(at_desk, editor, aforator):
+    draft = drafted(aforator, editor)
+    address = reverse("admin:desk_parameters", args=[draft.pk])
+    form = {
+        "version": "1",
+        "title.ru": "Весна",
+        "title.en": "Spring",
+        "rule.tiebreak.0": "points",
+        "rule.tiebreak.1": "points",
+    }
+    assert at_desk.post(address, form).status_code == 422
+    assert at_desk.post(address, form | {"rule.tiebreak.1": "tricks"}).status_code == 302
+    draft.refresh_from_db()
+    assert draft.head["rules"]["tiebreak"] == ["points", "tricks"]
+
+
+def test_a_host_chooses_among_the_editions_of_a_game(client, editor, upturn):
+    spring = publish(
+        {**upturn.content, "key": "spring", "title": {"ru": "Весна", "en": "Spring"}, "rules": {"rack": 5}}
+    )
+    client.force_login(editor)
+    page = client.get(reverse("games:new_table") + f"?game=upturn&edition={upturn.hash}").content.decode()
+    assert "Весна" in page
+    form = {"game": "upturn", "seats": "2", "pace": "24h", "public": "on", "bot": "random"}
+    for digest in (upturn.hash, spring.hash):
+        client.post(reverse("games:new_table"), form | {"edition": digest})
+        assert Table.objects.latest("pk").release_id == digest
+    client.post(reverse("games:new_table"), form | {"edition": "nonsense"})
+    assert Table.objects.latest("pk").release_id == spring.hash
+
+
+def test_every_list_of_the_administration_stands_in_the_side_bar():
+    listed = {str(item["link"]) for group in NAVIGATION for item in group["items"]}
+    known = {
+        reverse(f"admin:{model._meta.app_label}_{model._meta.model_name}_changelist")
+        for model in admin.site._registry
+    }
+    assert listed == known

@@ -12,15 +12,12 @@ from cardcatalog.desk.audit import history
 from cardcatalog.drafting import Refused, Stale, remove_card, replace_card, save_card, save_head
 from cardcatalog.models import Draft, Release
 from cardcatalog.selectors.releases import playable_edition
-from games.clocks.rule import PRESETS
+from cardcatalog.uploads.storing import keep_picture
 from games.models import Match
-from games.services.bots import play_bots
-from games.services.moves import play_move
-from games.services.offers import TableOffer
-from games.services.tables import open_table, start_with_bots
-from games.store import load
 
 from .conftest import drafted, gated
+from .drawings import CAT
+from .walking import played_to_the_end
 
 NEW_ABILITY = {
     "family": "surge",
@@ -39,53 +36,15 @@ def released(draft: Draft, editor, reviewer, publisher) -> Release:
     return reviewing.publish_draft(draft_id=draft.pk, by=publisher)
 
 
-def played_to_the_end(release: Release, host, seats: int = 2) -> Match:
-    """A table with that release, bots in the other seats, random moves for the host."""
-    offer = TableOffer(
-        game=release.edition.game,
-        seats=seats,
-        clock=PRESETS["24h"],
-        release_hash=release.hash,
-        rated=False,
-        bots=("random",),
-    )
-    table = open_table(host_id=host.pk, offer=offer)
-    match = start_with_bots(table_id=table.pk, host_id=host.pk)
-    for number in range(3000):
-        play_bots(match.pk)
-        stored = load(match.pk)
-        if not stored.is_running:
-            break
-        if 0 in stored.engine.to_act(stored.state):
-            listed = stored.engine.legal_moves(stored.state, 0)
-            move = stored.engine.notation.write(listed[number * 7 % len(listed)])
-            play_move(
-                match_id=match.pk,
-                user_id=host.pk,
-                move=move,
-                version=stored.versions.of(0),
-                request_id=f"walk-{number:05}",
-            )
-    match.refresh_from_db()
-    return match
-
-
-@pytest.fixture
-def with_picture(monkeypatch):
-    """The picture of the new card is the business of another test."""
-    from cardcatalog.gates import texts
-
-    real = texts.picture_of
-    monkeypatch.setattr(texts, "picture_of", lambda game, kind, card: real(game, kind, card) or "drawn")
-
-
-def test_a_new_card_with_a_new_ability_goes_from_draft_to_a_match(
-    aforator, editor, reviewer, publisher, with_picture
-):
+def test_a_new_card_with_a_new_ability_goes_from_draft_to_a_match(aforator, editor, reviewer, publisher):
     draft = drafted(aforator, editor)
     card = replace_card(draft_id=draft.pk, key="glance", new_key="sideways-glance", version=1, by=editor)
     content = {**card.content, "name": {"ru": "Взгляд искоса", "en": "Sideways Glance"}, "points": 3}
     content["abilities"] = [content["abilities"][0], NEW_ABILITY]
+    picture = keep_picture(
+        game="aforator", data=CAT, artist="Барсук", licence="CC0", alt=content["alt"], by=editor
+    )
+    content["picture"] = picture.file_name
     save_card(draft_id=draft.pk, key="sideways-glance", content=content, version=card.version, by=editor)
     release = released(draft, editor, reviewer, publisher)
     assert len(release.content["cards"]) == 73

@@ -25,11 +25,6 @@ from .drawings import CAT, drawn, painted
 ALT = {"ru": "Кот косится на рыбу.", "en": "A cat looks sideways at a fish."}
 
 
-@pytest.fixture(autouse=True)
-def _own_folder(settings, tmp_path):
-    settings.MEDIA_ROOT = str(tmp_path)
-
-
 def kept(data: bytes) -> UploadedPicture:
     return keep_picture(game="aforator", data=data, artist="Барсук", licence="CC BY-SA 4.0", alt=ALT, by=None)
 
