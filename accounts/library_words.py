@@ -112,6 +112,9 @@ REWORDED = (
         "There are %(unused_count)s out of %(total_count)s recovery codes available.",
         "unused_count",
     ),
+    _("You cannot activate two-factor authentication until you have verified your email address."),
+    _("A new set of recovery codes has been generated."),
+    _("Download codes"),
     # Django's own, about passwords.
     _("This password is too common."),
     _("This password is entirely numeric."),

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field
+from io import BytesIO
 from tempfile import SpooledTemporaryFile
 from typing import IO, Any
 
@@ -94,16 +95,18 @@ class _Answer:
 
 
 async def _whole_body(receive: Receive) -> IO[bytes]:
+    message = await receive()
+    if not message.get("more_body") and message["type"] == "http.request":
+        return BytesIO(message.get("body", b""))  # as nearly all are
     body = SpooledTemporaryFile(KEPT_IN_MEMORY)  # noqa: SIM115 - closed by who asked for it
-    while True:
-        message = await receive()
-        if message["type"] == "http.disconnect":
-            body.close()
-            raise Disconnected
+    while message["type"] == "http.request":
         body.write(message.get("body", b""))
         if not message.get("more_body"):
             body.seek(0)
             return body
+        message = await receive()
+    body.close()
+    raise Disconnected
 
 
 def _environ(scope: Scope, body: IO[bytes]) -> dict[str, Any]:

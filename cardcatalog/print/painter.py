@@ -70,7 +70,8 @@ class Painter:
         resources = PDFResourceDictionary()
         resources.basicFonts()
         resources.allProcs()
-        resources.ExtGState = canvas._extgstate.getState()
+        if transparencies := canvas._extgstate.getState():
+            resources.ExtGState = transparencies
         resources.XObject = canvas._doc.xobjDict(canvas._formsinuse)
         canvas.endForm(Resources=resources)
         self._forms.add(form)

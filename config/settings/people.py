@@ -34,6 +34,7 @@ ACCOUNT_LOGOUT_ON_GET = False
 ACCOUNT_SESSION_REMEMBER = True
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes", "webauthn"]
 MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_FORMS = {"add_webauthn": "accounts.forms.keys.AddKeyForm"}
 USERSESSIONS_TRACK_ACTIVITY = False
 
 ALLAUTH_TRUSTED_PROXY_COUNT = 1 if env("TRUSTED_PROXY") else 0

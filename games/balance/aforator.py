@@ -61,6 +61,7 @@ def figures(engine: AforatorEngine, matches: Iterable[Sitting]) -> dict[str, Any
         for state, event in settled:
             account = event.account
             count["deck"] += account.winner is None
+            count["empty"] += account.why == "empty"
             count["tied"] += len(account.tied) > 1
             if account.winner is not None:
                 places[(account.winner - state.leader) % engine.seats] += 1
@@ -80,6 +81,7 @@ def figures(engine: AforatorEngine, matches: Iterable[Sitting]) -> dict[str, Any
         "rounds": _spread(rounds),
         "moves": _spread(turns),
         "deck_wins": round(count["deck"] / played, 4),
+        "empty_kons": round(count["empty"] / played, 4),
         "tied_rounds": round(count["tied"] / played, 4),
         "wins_by_seat": [round(share * engine.seats / max(1, sum(wins)), 3) for share in wins],
         "tricks_by_place": [round(places[place] / tricks, 3) for place in range(engine.seats)],

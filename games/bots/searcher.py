@@ -56,7 +56,7 @@ class Searcher:
     def choose(self, seat: Seat, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
         if len(moves) == 1:
             return moves[0]
-        candidates = self._candidates(seat, view, moves)
+        candidates = self._candidates(seat, view, chance.shuffled(moves))
         credits: list[list[float]] = [[] for _ in candidates]
         left = list(range(len(candidates)))
         goes_on, worlds, look = self._budget(), 0, FIRST_LOOK
@@ -72,6 +72,8 @@ class Searcher:
         return candidates[_clearly_best(left, credits)]
 
     def _candidates(self, seat: Seat, view: Any, moves: Sequence[Any]) -> Sequence[Any]:
+        """Best first. Where several look alike their order is kept, so it must not be the
+        order of seats: some seat would always be hit first."""
         worths = self._instinct.worths(self._engine, view, seat, moves)
         ranked = sorted(range(len(moves)), key=lambda place: -worths[place])
         most = CANDIDATES if self._seconds is not None else max(2, self._tries // WORTHWHILE)

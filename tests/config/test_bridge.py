@@ -116,7 +116,11 @@ def test_a_big_body_is_kept_in_a_file_and_a_broken_off_one_is_nobodys_request():
         start("200 OK", [])
         return Short()
 
-    ask(application, {"type": "http.request", "body": b"x" * (KEPT_IN_MEMORY + 1)})
+    half = b"x" * KEPT_IN_MEMORY
+    ask(application, {"type": "http.request", "body": half, "more_body": True},
+        {"type": "http.request", "body": b"x"})  # fmt: skip
     assert sizes == [(KEPT_IN_MEMORY + 1, True)]
+    begun = {"type": "http.request", "body": b"x", "more_body": True}
     assert ask(application, {"type": "http.disconnect"}) == []
+    assert ask(application, begun, {"type": "http.disconnect"}) == []
     assert len(sizes) == 1

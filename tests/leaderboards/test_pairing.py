@@ -19,9 +19,9 @@ WAITING = st.lists(
         since=st.integers(0, 10_000).map(lambda s: NOW - timedelta(seconds=s)),
     ),
     unique_by=lambda one: one.user_id,
-    max_size=30,
+    max_size=14,
 )
-APART = st.sets(st.tuples(st.integers(1, 40), st.integers(1, 40)), max_size=60)
+APART = st.sets(st.tuples(st.integers(1, 40), st.integers(1, 40)), max_size=20)
 
 
 @given(WAITING, st.integers(2, 6), APART)

@@ -32,6 +32,7 @@ _ON_TABLE = {
     "insurance": 0.6,
 }
 """What a card of this family is worth on the table over a whole match, in tricks' points."""
+_ENOUGH_ROUNDS = 9.0
 _LOOK, _ROLL = 1.0, 1.2
 """What one use is worth: a better hand; a card less in a rival's pile."""
 _KEEP = 0.35
@@ -70,10 +71,10 @@ def _in_hand(card: CardRules) -> float:
 
 
 def _on_table(rules: Ruleset, view: View, card: CardRules) -> float:
-    """Worth the more the more rounds are left."""
+    """Worth the more the more rounds are left: a round takes about a card from each seat."""
     cards_left = view.deck + sum(lot.count for lot in view.under)
-    rounds_left = min(1.0, cards_left / (6.0 * rules.seats))
-    return _ON_TABLE.get(card.family, 0.5) * rounds_left * 1.5
+    rounds_left = cards_left / rules.seats
+    return _ON_TABLE.get(card.family, 0.5) * min(1.0, rounds_left / _ENOUGH_ROUNDS) * 1.5
 
 
 def _by_use(rules: Ruleset, view: View, seat: Seat, card: CardRules, move: UseTable | LayOnTable) -> float:

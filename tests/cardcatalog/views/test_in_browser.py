@@ -86,3 +86,24 @@ def test_every_page_is_accessible_and_fits_its_screen(
         found = Axe().run(page)
         serious = [v for v in found.response["violations"] if v["impact"] in ("serious", "critical")]
         assert not serious, (address, [(v["id"], v["nodes"][0]["html"][:160]) for v in serious])
+
+
+def test_the_way_back_leads_through_every_filter(browser_page, live_server, aforator):
+    page = browser_page
+    page.goto(live_server.url + reverse("gallery", args=["aforator"]))
+    page.check("#f-type-dream")
+    expect(page.locator("#found-title")).to_have_text("8 карт")
+    page.fill("#q", "парус")
+    expect(page.locator("#found-title")).to_have_text("1 карта")
+    page.click(".gallery__card")
+    page.wait_for_url("**/card/full-sail")
+    page.go_back()
+    expect(page.locator("#found-title")).to_have_text("1 карта")
+    expect(page.locator("#q")).to_have_value("парус")
+    page.go_back()
+    expect(page.locator("#found-title")).to_have_text("8 карт")
+    expect(page.locator("#q")).to_have_value("")
+    expect(page.locator("#f-type-dream")).to_be_checked()
+    page.go_back()
+    expect(page.locator("#found-title")).to_have_text("73 карты")
+    expect(page.locator("h1")).to_have_count(1)
