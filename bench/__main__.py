@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-FRAME = {"__init__", "__main__", "contestants", "interleaved", "site"}
+FRAME = {"__init__", "__main__", "bare_broadcast", "contestants", "interleaved", "site"}
 
 
 def names(word: str) -> list[str]:

@@ -21,8 +21,9 @@ HOST = "kon.example"
 
 
 @contextmanager
-def services() -> Iterator[None]:
-    """Sets the environment up and Django with it; PostgreSQL writes to disk as in earnest."""
+def services(*, pages: bool = False) -> Iterator[None]:
+    """Sets the environment up and Django with it; PostgreSQL writes to disk as in earnest. Whoever
+    asks for pages needs their pictures and styles collected."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kon-bench-")))
         os.environ |= {
@@ -45,6 +46,9 @@ def services() -> Iterator[None]:
 
         call_command("migrate", verbosity=0)
         call_command("load_editions", stdout=open(os.devnull, "w"))  # noqa: SIM115, PTH123
+        if pages:
+            call_command("collectstatic", interactive=False, verbosity=0)
+            call_command("compile_words", verbosity=0)
         yield
 
 

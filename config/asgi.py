@@ -17,10 +17,13 @@ from django.conf import settings  # noqa: E402
 
 from config.bridge import Pages  # noqa: E402
 from config.routing import socket_routes  # noqa: E402
+from config.sockets import with_a_straight_way  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
         "http": Pages(pages, settings.PAGE_THREADS),
-        "websocket": AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(socket_routes))),
+        "websocket": with_a_straight_way(
+            AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(socket_routes)))
+        ),
     }
 )

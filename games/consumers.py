@@ -60,7 +60,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
     async def give(self, frame: Frame) -> None:
         # Straight to the server: the same message for all, without a wrapper for each.
         try:
-            await self.base_send(frame.packed if self.unpacks else frame.plain)
+            await self.scope["kon.straight"](frame.packed if self.unpacks else frame.plain)
         except OSError:  # how ASGI says that the page is gone; `disconnect` is on its way
             log.debug("page_gone")
 

@@ -13,9 +13,15 @@ def pytest_configure(config: pytest.Config) -> None:
         call_command("compile_words", verbosity=0)
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Every test that touches the database is marked, so that it runs on PostgreSQL as well."""
+    """Every test that touches the database is marked, so that it runs on PostgreSQL as well.
+
+    Browsers come last: Playwright keeps an event loop running in its process, in which no other
+    asynchronous test could start one.
+    """
     for item in items:
         fixtures = set(getattr(item, "fixturenames", ()))
         if item.get_closest_marker("django_db") or fixtures & DATABASE_FIXTURES:
             item.add_marker("database")
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)

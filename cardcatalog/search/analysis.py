@@ -14,6 +14,7 @@ from games.engines.kernel.abilities.vocabulary import Vocabulary
 
 _WORD = re.compile(r"[^\W_]+")
 _CYRILLIC = re.compile("[а-я]")
+_ACCENTED = re.compile("[\u00c0-\u024f]")
 _stemmers = threading.local()  # a stemmer keeps the word it works on
 
 
@@ -21,12 +22,7 @@ _stemmers = threading.local()  # a stemmer keeps the word it works on
 def folded(text: str) -> str:
     """Compatible forms joined, case and ё/е and Latin accents out of the way."""
     plain = unicodedata.normalize("NFKC", text).casefold().replace("ё", "е")
-    if plain.isascii() or not any("\u00c0" <= letter <= "\u024f" for letter in plain):
-        return plain
-    return "".join(
-        unicodedata.normalize("NFD", letter)[0] if "\u00c0" <= letter <= "\u024f" else letter
-        for letter in plain
-    )
+    return _ACCENTED.sub(lambda letter: unicodedata.normalize("NFD", letter[0])[0], plain)
 
 
 def words(text: str) -> list[str]:

@@ -49,45 +49,74 @@ class Index:
         self.titles: dict[str, dict[str, Text]] = {key: {} for key in self.fields}
         self.spellings: dict[tuple[str, str], tuple[str, ...]] = {}
         self.numbers: dict[str, dict[int, Bits]] = defaultdict(dict)
-        self.postings: dict[str, list[Bits]] = {}
+        self.postings: dict[str, tuple[Bits, ...]] = {}
         """By stem: which cards have it, zone by zone."""
         self._said: dict[str, dict[str, Bits]] = {zone: {} for zone in ZONES}
         """By zone: every text as stems, and the cards that say it. Cards share abilities, so
         there are far fewer texts than cards."""
         self._says: dict[str, list[str]] = {zone: [] for zone in ZONES}
         surfaces: dict[str, set[str]] = {}
-        for number, card in enumerate(cards):
-            self._take(card, 1 << number, surfaces)
+        self._take_words(surfaces)
+        self._take_traits()
         self.surfaces = sorted(surfaces)
         """Every word as it is written, for prefixes."""
         self.spellings_of_words = Spellings(self.surfaces)
         self.stems_of = {surface: tuple(stems) for surface, stems in surfaces.items()}
         self._order_values(order)
 
-    def _take(self, card: Searchable, bit: Bits, surfaces: dict[str, set[str]]) -> None:
+    def _take_words(self, surfaces: dict[str, set[str]]) -> None:
+        """Positions are listed first and become bits at the end: a bitset that grows card by card
+        would be copied for each of them."""
+        standing: dict[str, list[list[int]]] = {}
         for zone_number, zone in enumerate(ZONES):
-            found = words(card.zones.get(zone, ""))
-            stems = [self.analyser.stem(word) for word in found]
-            text = f" {' '.join(stems)} "
-            self._said[zone][text] = self._said[zone].get(text, 0) | bit
-            self._says[zone].append(text)
-            for word, stem in zip(found, stems, strict=True):
-                surfaces.setdefault(word, set()).add(stem)
-                self.postings.setdefault(stem, [0] * len(ZONES))[zone_number] |= bit
-        for trait in card.traits:
-            values = self.labels[trait.field]
-            values[trait.value] = values.get(trait.value, 0) | bit
-            if trait.value not in self.titles[trait.field]:
-                self.titles[trait.field][trait.value] = trait.title
-                self.spellings[trait.field, trait.value] = (
-                    trait.value.replace("_", " "),
-                    trait.title.ru,
-                    trait.title.en,
-                    *trait.spellings,
-                )
-            if trait.number is not None:
-                numbers = self.numbers[trait.field]
-                numbers[trait.number] = numbers.get(trait.number, 0) | bit
+            saying: dict[str, list[int]] = {}
+            read: dict[str, tuple[str, set[str]]] = {}
+            for number, card in enumerate(self.cards):
+                written = card.zones.get(zone, "")
+                if written not in read:
+                    read[written] = self._read(written, surfaces)
+                text, stems = read[written]
+                self._says[zone].append(text)
+                saying.setdefault(text, []).append(number)
+                for stem in stems:
+                    standing.setdefault(stem, [[] for _ in ZONES])[zone_number].append(number)
+            self._said[zone] = {text: self._bits(numbers) for text, numbers in saying.items()}
+        self.postings = {stem: tuple(map(self._bits, zones)) for stem, zones in standing.items()}
+
+    def _read(self, written: str, surfaces: dict[str, set[str]]) -> tuple[str, set[str]]:
+        """A text as stems in a row, and as a set of them."""
+        found = words(written)
+        stems = [self.analyser.stem(word) for word in found]
+        for word, stem in zip(found, stems, strict=True):
+            surfaces.setdefault(word, set()).add(stem)
+        return f" {' '.join(stems)} ", set(stems)
+
+    def _take_traits(self) -> None:
+        having: dict[tuple[str, str], list[int]] = {}
+        for number, card in enumerate(self.cards):
+            for trait in card.traits:
+                having.setdefault((trait.field, trait.value), []).append(number)
+                if trait.value not in self.titles[trait.field]:
+                    self.titles[trait.field][trait.value] = trait.title
+                    self.spellings[trait.field, trait.value] = (
+                        trait.value.replace("_", " "),
+                        trait.title.ru,
+                        trait.title.en,
+                        *trait.spellings,
+                    )
+                    if trait.number is not None:
+                        self.numbers[trait.field][trait.number] = 0
+        for (field, value), numbers in having.items():
+            self.labels[field][value] = self._bits(numbers)
+        for field, by_number in self.numbers.items():
+            for number in by_number:
+                by_number[number] = self.labels[field][str(number)]
+
+    def _bits(self, numbers: Iterable[int]) -> Bits:
+        row = bytearray(len(self.cards) // 8 + 1)
+        for number in numbers:
+            row[number >> 3] |= 1 << (number & 7)
+        return int.from_bytes(row, "little")
 
     def _order_values(self, order: Mapping[str, Sequence[str]]) -> None:
         """Numbers count upwards; labels stand as the edition lists them, or as they appear."""

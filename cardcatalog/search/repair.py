@@ -4,6 +4,7 @@ alphabet, one or two slips of the finger; in that order."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from .analysis import folded
@@ -69,8 +70,10 @@ class Spellings:
         self._by_length: dict[int, list[tuple[int, str]]] = {}
         for word in written:
             self._by_length.setdefault(len(word), []).append((_letters(word), word))
+        # People slip in the same places; what was looked for once need not be looked for again.
+        self.near = lru_cache(maxsize=1024)(self._near)
 
-    def near(self, word: str) -> str | None:
+    def _near(self, word: str) -> str | None:
         """The word at the fewest slips, if they are few for its length."""
         allowed = 0 if len(word) < 4 else 1 if len(word) < 7 else 2
         letters = _letters(word)

@@ -78,6 +78,9 @@ UNFOLD = {
         {"rel": "icon", "type": "image/svg+xml", "href": lambda request: static("brand/favicon.svg")}
     ],
     "SITE_ICON": lambda request: static("brand/favicon.svg"),
+    "SITE_FAVICONS": [
+        {"rel": "icon", "type": "image/svg+xml", "href": lambda request: static("brand/favicon.svg")}
+    ],
     "SHOW_LANGUAGES": True,
     "SIDEBAR": {"show_search": False, "show_all_applications": False, "navigation": NAVIGATION},
     "STYLES": [

@@ -54,10 +54,10 @@ def test_of_eight_threads_with_conflicting_moves_one_wins_each_version(match, an
 def test_a_whole_match_of_threads_that_all_try_everything_stays_whole(match, anna, boris, at_once):
     def thrash(index):
         accepted = 0
-        for attempt in range(40):
+        for attempt in range(400):  # on a busy machine most attempts come too late
             stored = store.load(match.pk)
-            if not stored.is_running:
-                return accepted
+            if not stored.is_running or stored.moves > 20:
+                break
             seat = index % 2
             moves = stored.engine.legal_moves(stored.state, seat)
             user = (anna, boris)[seat]
@@ -76,7 +76,9 @@ def test_a_whole_match_of_threads_that_all_try_everything_stays_whole(match, ann
 
     results = at_once(8, thrash)
     assert all(isinstance(result, int) for result in results), results
-    assert sum(results) == is_whole(match).moves > 3
+    whole = is_whole(match)
+    assert sum(results) == whole.moves
+    assert whole.moves > 3 or not whole.is_running
 
 
 def test_the_same_request_fifty_times_is_one_event(match, anna, at_once):

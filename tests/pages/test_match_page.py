@@ -135,3 +135,12 @@ def test_a_replay_steps_through_and_opens_all_hands_only_at_the_end(people):
     assert over.context["viewer"] == 0
     everything = client.get(reverse("games:replay", args=[match.pk]), {"as": "all", "at": "1"})
     assert all(rack["tiles"] for rack in everything.context["scene"]["racks"])
+
+
+def test_the_page_and_its_live_part_cost_few_queries(mover, django_assert_max_num_queries):
+    match, _, client = mover
+    client.get(reverse("games:match", args=[match.id]))
+    with django_assert_max_num_queries(14):
+        client.get(reverse("games:match", args=[match.id]))
+    with django_assert_max_num_queries(4):
+        client.get(reverse("games:live", args=[match.id]))
