@@ -18,7 +18,7 @@ from tests.cardcatalog.desk.drawings import CAT
 from tests.cardcatalog.desk.walking import walked_to_the_end
 
 from .conftest import PHONE
-from .playing import by_instinct, make
+from .playing import by_instinct, make, wait_for
 
 
 @pytest.fixture
@@ -158,3 +158,4 @@ def play_a_move(match: Match, editor) -> None:
     ).first.wait_for()
     stored = load(match.pk)
     make(stored, by_instinct(stored, 0), editor)
+    wait_for(editor, stored.versions.of(0) + 1)
