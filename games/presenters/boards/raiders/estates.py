@@ -23,6 +23,7 @@ def lot(seen: Seen, held: Holding) -> dict[str, Any]:
         "guard": card(seen, held.guard) | {"toughness": rules.cards[held.guard].toughness}
         if held.guard
         else None,
+        "things": [held.property] + ([held.guard] if held.guard else []),
         "attacked": isinstance(phase, CaptureWindow) and phase.property == held.property,
     }
 
