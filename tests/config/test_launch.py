@@ -119,7 +119,7 @@ def serving(arguments: list[str], port: int, data: Path) -> tuple[subprocess.Pop
     printed = ""
     while "Stop with" not in printed and process.poll() is None:
         printed += process.stdout.readline()
-    for _ in range(100):
+    for _ in range(300):  # four processes take their time on a busy machine
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz") as answer:
                 assert b'"ready": true' in answer.read()

@@ -15,13 +15,13 @@ from games.engines.kernel.sitting import Sitting, folded
 from .play import Setting
 from .settings import SETTINGS
 
-_ENGINES: dict[Setting, Any] = {}
+_ENGINES: dict[str, Any] = {}
 
 
 def engine_of(setting: Setting) -> Any:
-    if setting not in _ENGINES:
-        _ENGINES[setting] = setting.engine()
-    return _ENGINES[setting]
+    if (name := repr(setting)) not in _ENGINES:
+        _ENGINES[name] = setting.engine()
+    return _ENGINES[name]
 
 
 def cards(engine: Any, state: Any) -> Counter[str]:

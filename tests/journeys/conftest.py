@@ -65,9 +65,13 @@ def site(transactional_db: None, running_site: Site) -> Iterator[Site]:
     """With the editions of all games; what a test writes is wiped out after it."""
     for game in GAMES:
         publish(edition_content(game))
+    said_before = len(running_site.log())
     yield running_site
-    assert "Traceback" not in running_site.log(), running_site.log()[-4000:]
     forget_everything()
+    said = running_site.log()[said_before:]
+    # A page of the test before may still have asked for its match when that was wiped out.
+    broken = [part for part in said.split("Traceback (most recent")[1:] if "Match.DoesNotExist" not in part]
+    assert not broken, broken[0][-4000:]
 
 
 class Visitor:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from accounts.models import User
 from cardcatalog.models import Release
 from games.clocks.rule import PRESETS
 from games.models import Match
 from games.services.bots import play_bots
+from games.services.errors import StaleMove
 from games.services.moves import play_move
 from games.services.offers import TableOffer
 from games.services.tables import open_table, start_with_bots
@@ -37,12 +40,14 @@ def walked_to_the_end(match: Match, host: User) -> Match:
         if 0 in stored.engine.to_act(stored.state):
             listed = stored.engine.legal_moves(stored.state, 0)
             move = stored.engine.notation.write(listed[number * 7 % len(listed)])
-            play_move(
-                match_id=match.pk,
-                user_id=host.pk,
-                move=move,
-                version=stored.versions.of(0),
-                request_id=f"walk-{number:05}",
-            )
+            # The page or the site's own worker may have gone on meanwhile: then look again.
+            with suppress(StaleMove):
+                play_move(
+                    match_id=match.pk,
+                    user_id=host.pk,
+                    move=move,
+                    version=stored.versions.of(0),
+                    request_id=f"walk-{number:05}",
+                )
     match.refresh_from_db()
     return match
