@@ -13,11 +13,6 @@ from config.context import THEMES
 YEAR = 60 * 60 * 24 * 365
 
 
-@require_safe
-def home(request: HttpRequest) -> HttpResponse:
-    return render(request, "site/home.html")
-
-
 @require_POST
 def set_theme(request: HttpRequest) -> HttpResponse:
     """For who plays without JavaScript; with it the switch needs no request."""

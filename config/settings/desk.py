@@ -75,6 +75,9 @@ UNFOLD = {
     "SITE_HEADER": _("Kon: the desk"),
     "SITE_URL": "/",
     "SITE_ICON": lambda request: static("brand/favicon.svg"),
+    "SITE_FAVICONS": [
+        {"rel": "icon", "type": "image/svg+xml", "href": lambda request: static("brand/favicon.svg")}
+    ],
     "SHOW_LANGUAGES": True,
     "SIDEBAR": {"show_search": False, "show_all_applications": False, "navigation": NAVIGATION},
     "STYLES": [
